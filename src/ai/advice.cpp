@@ -23,6 +23,14 @@ double cost_of(const Holding& holding, std::uint32_t worlds, double sum, double 
   return slope * cost >= kLeastCost && cost > kSureErrors * error ? slope * cost : 0;
 }
 
+// A stable sort of a handful: clang warns of the memory that the library's takes.
+template <typename Iterator, typename Before>
+void sort_few(Iterator first, Iterator last, const Before& is_before) {
+  for (Iterator next = first; next != last; ++next) {
+    std::rotate(std::upper_bound(first, next, *next, is_before), next, next + 1);
+  }
+}
+
 }  // namespace
 
 std::vector<Contender> contenders_of(std::span<const Answer> answers) {
@@ -50,7 +58,7 @@ std::size_t put_in_order(std::vector<Contender>& contenders) {
   const auto is_before = [](const Contender& a, const Contender& b) {
     return a.is_certain != b.is_certain ? a.is_certain : a.behind.mean < b.behind.mean;
   };
-  std::stable_sort(contenders.begin(), contenders.end(), is_before);
+  sort_few(contenders.begin(), contenders.end(), is_before);
   const Contender& best = contenders.front();
   const double ahead = best.behind.mean;
   const double error = best.behind.error;
@@ -59,8 +67,8 @@ std::size_t put_in_order(std::vector<Contender>& contenders) {
     return other.is_certain != best.is_certain || other.behind.mean - ahead > least;
   });
   for (auto one = contenders.begin(); one != end; ++one) { one->behind.mean = ahead; }
-  std::stable_partition(contenders.begin(), end,
-                        [](const Contender& one) { return !one.is_bluff; });
+  sort_few(contenders.begin(), end,
+           [](const Contender& a, const Contender& b) { return !a.is_bluff && b.is_bluff; });
   return static_cast<std::size_t>(end - contenders.begin());
 }
 

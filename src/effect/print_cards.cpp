@@ -111,24 +111,28 @@ Printer::Origin Printer::origin(const Term& term) {
   if (op == Op::Picked) {
     const Choice* choice = choice_of(term);
     // A choice may be made among what was chosen, and be called the same.
-    if (choice == nullptr || choice->from == nullptr || tracing_ > kMaxSlots) { return kOthers; }
+    if (choice == nullptr || choice->from == nullptr || tracing_ > kMaxSlots) {
+      return kFromOthers;
+    }
     ++tracing_;
     const Origin where = origin(*choice->from);
     --tracing_;
     return where;
   }
-  if (op == Op::Top || op == Op::Bottom) { return term.args[1].value == 0 ? kFromDeck : kOthers; }
+  if (op == Op::Top || op == Op::Bottom) {
+    return term.args[1].value == 0 ? kFromDeck : kFromOthers;
+  }
   if (op == Op::Among) { return origin(term.args[0]); }
-  if (op == Op::This) { return kHeld; }
+  if (op == Op::This) { return kFromHere; }
   if (op == Op::It) { return loop_origin_; }
-  if (op == Op::Subject) { return subject_is_yours_ ? kYours : kOthers; }
+  if (op == Op::Subject) { return subject_is_yours_ ? kFromYours : kFromOthers; }
   // Your season card: the card of a player by a word of its own.
   const bool of_player =
       term.word->op >= kFirstOwnOp && !term.args.empty() && term.word->params[0].table == "who";
-  if (of_player) { return term.args[0].value == 0 ? kHeld : kOthers; }
+  if (of_player) { return term.args[0].value == 0 ? kFromHere : kFromOthers; }
   const std::optional<NounPhrase> phrase = phrase_of_cards(term);
-  if (!phrase || !phrase->is_yours()) { return kOthers; }
-  return phrase->zone != nullptr && phrase->zone->id == "deck" ? kFromDeck : kYours;
+  if (!phrase || !phrase->is_yours()) { return kFromOthers; }
+  return phrase->zone != nullptr && phrase->zone->id == "deck" ? kFromDeck : kFromYours;
 }
 
 std::string Printer::counter(const Term& term) {

@@ -92,7 +92,7 @@ void Printer::note_event(const Term& ability) {
 void Printer::pass_choice(const Term& action) {
   if (op_of(action) == Op::ForEachWord) {
     loop_noun_.clear();
-    loop_origin_ = kOthers;
+    loop_origin_ = kFromOthers;
     mention(kEveryCard);
   }
   if (!singles_out(action)) { return mention_in(action.word->en); }

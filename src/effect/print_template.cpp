@@ -135,7 +135,7 @@ std::string Printer::insert_marked(char mark, std::string_view tail, const Term&
     case '(': {
       const std::vector<std::string_view> parts = split_outside_braces(tail, '|');
       const std::size_t from = origin(arg);
-      return fill(parts[from == kHeld && parts.size() <= kHeld ? kYours : from], term);
+      return fill(parts[from == kFromHere && parts.size() <= kFromHere ? kFromYours : from], term);
     }
     case '&': return fill(alternative(tail, is_animate(arg) ? 0 : 1), term);
     case '/': return joined(arg, param.type, tail);

@@ -161,7 +161,7 @@ class Printer {
   bool is_postmodified(const Term& term);
   bool is_plural(const Term& term);
   // Where cards are from, for templates that tell it (see word.h).
-  enum Origin : std::size_t { kFromDeck, kYours, kOthers, kHeld };
+  enum Origin : std::size_t { kFromDeck, kFromYours, kFromOthers, kFromHere };
   Origin origin(const Term& cards);
   std::string counter(const Term& term);
   bool is_animate(const Term& term);
@@ -202,10 +202,10 @@ class Printer {
   std::string subject_noun_;            // what the event's card is called: "that creature"
   std::uint32_t subject_kinds_ = 0;     // … and of which kinds it can be
   bool subject_is_yours_ = false;
-  std::string loop_noun_;         // what a card that is gone through is called
-  Origin loop_origin_ = kOthers;  // … and where it is from
-  Mode inner_ = Mode::Sentence;   // how actions inside the running word are joined
-  Mode break_ = Mode::Sentence;   // what {;} means in the running word
+  std::string loop_noun_;             // what a card that is gone through is called
+  Origin loop_origin_ = kFromOthers;  // … and where it is from
+  Mode inner_ = Mode::Sentence;       // how actions inside the running word are joined
+  Mode break_ = Mode::Sentence;       // what {;} means in the running word
 };
 
 // Stands for {;} until the clause before it is complete.

@@ -261,7 +261,8 @@ class Runner : public Upshot<Game, State> {
   // say more.
   static void is_revealed(CardId) {}
 
-  bool pays_ = false;  // a cost is being paid
+  bool pays_ = false;   // a cost is being paid
+  bool looks_ = false;  // an effect has its player look at cards
 
  private:
   bool apart_ = false;        // an event of its own is being raised
@@ -619,9 +620,11 @@ class Runner : public Upshot<Game, State> {
       case Op::SetTo:
       case Op::Grant: change(n, f); return;
       case Op::Look:
+        looks_ = true;
         reader().cards(arg(n, 0), sc).for_each([&](CardId c) {
           if (game().may_be_seen(c)) { game().show_to(c, f.controller); }
         });
+        looks_ = false;
         return;
       case Op::Show:
         reader().cards(arg(n, 0), sc).for_each([&](CardId c) {

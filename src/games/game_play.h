@@ -76,10 +76,16 @@ class GamePlay : public effect::Runner<Play, State> {
   // What the effect on top of the stack has asked is answered.
   void answer_effect(const Move& move) { this->effect_answer(move); }
 
-  // The owner of the eyes at `seat` sees the card. False if it knew it for certain already.
+  // The owner of the eyes at `seat` sees the card. False, and nothing is told, if it knew it for
+  // certain already. A look that an effect takes is told all the same, unless both players know the
+  // card: else the other player would learn that it was known.
   bool show_to(CardId card, Seat seat) {
-    if (effect::is_seat(card) || is_certain(s_.cards, ZoneTable, seat, card)) { return false; }
-    show_knowingly(s_.cards, ZoneTable, card, seat);
+    if (effect::is_seat(card)) { return false; }
+    const bool known = is_certain(s_.cards, ZoneTable, seat, card);
+    const bool told =
+        !known || (looks_ && !is_certain(s_.cards, ZoneTable, opponent_of(seat), card));
+    if (!told) { return false; }
+    if (!known) { show_knowingly(s_.cards, ZoneTable, card, seat); }
     if (log_ == nullptr) { return true; }
     Event& e = told_event(EventKind::CardShown, {},
                           {.seat = owner_of(card), .card = card, .reveals = true});
@@ -128,6 +134,7 @@ class GamePlay : public effect::Runner<Play, State> {
   using Step = decltype(State::step);
   using Runner::ask;
   using Runner::log_;
+  using Runner::looks_;
   using Runner::raise;
   using Runner::s_;
 

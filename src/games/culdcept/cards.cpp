@@ -209,9 +209,12 @@ void Play::destroy_dead() {
 
 void Play::draw(Seat seat, int count) {
   const ZoneId deck = zone_of(ZoneKind::Deck, seat);
-  for (int i = 0; i < count && !s_.cards.is_empty(deck); ++i) {  // CUL-1.3, CUL-4.2
+  const Clause clause = acting() != nullptr          ? Clause{}
+                        : s_.step == Step::DrawPhase ? "CUL-4.2"_clause
+                                                     : "CUL-2.5"_clause;
+  for (int i = 0; i < count && !s_.cards.is_empty(deck); ++i) {  // CUL-1.3
     move_card(s_.cards.first(deck), zone_of(ZoneKind::Hand, seat), End::Bottom, Openness::Open,
-              "CUL-4.2"_clause);
+              clause);
   }
 }
 

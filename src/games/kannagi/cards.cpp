@@ -212,10 +212,14 @@ void Play::draw(Seat seat, int count) {
     return;
   }
   const ZoneId deck = zone_of(ZoneKind::Deck, seat);
+  const Clause clause = acting() != nullptr          ? Clause{}
+                        : s_.step == Step::Mulligans ? "KNG-2.4"_clause
+                                                     : "KNG-4.3"_clause;
   int drawn = 0;
   for (; drawn < count && !s_.cards.is_empty(deck); ++drawn) {
     move_card(s_.cards.first(deck), zone_of(ZoneKind::Hand, seat), End::Bottom, Openness::Open,
-              s_.step == Step::Mulligans ? "KNG-2.4"_clause : "KNG-4.3"_clause);
+              clause);
+    if (log_ != nullptr) { log_->back().amount = 1; }  // drawn, not taken into the hand
   }
   if (drawn < count) { s_.deck_out = static_cast<std::uint8_t>(s_.deck_out | (1U << seat)); }
   if (drawn > 0) { raise(Trigger::Draws, kNoCard, seat, drawn); }

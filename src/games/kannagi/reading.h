@@ -29,6 +29,12 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
     return (state().gods[owner_of(card)].size() > 1 && is_idle_god(card)) ||
            has(card, Keyword::NoEffects);
   }
+  // KNG-9.5: no effect in force of the opponent's cards changes a mysterious one.
+  [[nodiscard]] unsigned held_off(CardId card, std::uint8_t p) const {
+    const bool is_off = p != property(Keyword::Mystic) && !effect::is_seat(card) &&
+                        has(card, Keyword::Mystic) && is_in_play(card);
+    return is_off ? 1U << opponent_of(owner_of(card)) : 0U;
+  }
   using GameReading::is_in;
   [[nodiscard]] bool is_in(CardId card, std::uint8_t zone_kind) const;
   [[nodiscard]] static ZoneId discard_of(Seat seat) { return zone_of(ZoneKind::Soul, seat); }

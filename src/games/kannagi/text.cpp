@@ -204,8 +204,7 @@ class Events : public EventSpeaker {
                : word_of(of, e_.amount);
   }
   [[nodiscard]] bool is_declaration() const { return e_.detail > 0 && is_no_act(); }
-  // KNG-4.3: a draw is by the rules; an effect takes a card.
-  [[nodiscard]] bool is_taken() const { return e_.clause.is_none(); }
+  [[nodiscard]] bool is_taken() const { return e_.amount == 0; }  // Play::draw says what is drawn
   [[nodiscard]] bool is_from_hand() const { return e_.from != kNoZone && is_hand(e_.from); }
   [[nodiscard]] std::string ward() const { return word_of("ward", e_.detail - kWarded); }
   [[nodiscard]] bool is_ward() const {

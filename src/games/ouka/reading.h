@@ -23,6 +23,12 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
   [[nodiscard]] bool is_silenced(CardId card, std::uint8_t p = 0) const {
     return p != property(Keyword::NoEffects) && has(card, Keyword::NoEffects);
   }
+  // OUK-16.6: no effect in force of the opponent's cards changes an immune one.
+  [[nodiscard]] unsigned held_off(CardId card, std::uint8_t p) const {
+    const bool is_off = p != property(Keyword::Immune) && !effect::is_seat(card) &&
+                        has(card, Keyword::Immune) && is_in_play(card);
+    return is_off ? 1U << opponent_of(owner_of(card)) : 0U;
+  }
   [[nodiscard]] bool own_filter(const effect::Node& n, const effect::Scope& scope) const;
   [[nodiscard]] bool own_condition(const effect::Node& n, const effect::Scope& scope) const;
   [[nodiscard]] int own_amount(const effect::Node& n, const effect::Scope& scope) const;

@@ -181,6 +181,7 @@ TEST(Attacks, EffectsOfOneMomentBeginWithTheInvadersCreature) {
   t.governor(B, 1, "crowd");
   fight(t, "lion", "bear", "horn", "drum");
   EXPECT_EQ(effects(t), (Names{"lion", "horn", "bear", "drum", "crowd", "crowd"}));
+  EXPECT_EQ(t.caused_by("4.2"), 2) << "the draw phase of the turn and its card alone";
 }
 
 // "first" beats "last" on one creature.

@@ -76,6 +76,14 @@ TEST(Edges, CardsOfTheOpponentsDeckAreDrawnOpenly) {
   EXPECT_EQ(t.count(ZoneKind::Open, A), 0);
 }
 
+TEST(Edges, WhatAnEffectDrawsIsNoDrawPhase) {
+  const CardPool pool = edge("{draw: 2}");
+  Table t(pool);
+  t.hand(A, {"rod"}).deck(A, {"hut", "tower"}).at("main_phase").act(Act::UseTool, "rod").settle();
+  EXPECT_EQ(t.count(ZoneKind::Hand, A), 2);
+  EXPECT_EQ(t.caused_by("4.3"), 0);
+}
+
 TEST(Edges, OnlyPlacesAndGhostsAreInASlot) {
   const CardPool pool = edge("{draw: 1}");
   Table t(pool);

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "games/kannagi/table.h"
+#include "support/proves.h"
 
 namespace fudaba::kannagi::test {
 namespace {
@@ -39,6 +40,26 @@ TEST(Effects, AMysteriousPlaceIsNeitherChosenNorTouchedByTheOpponent) {
   Table o(pool);  // what its owner is made to do gets past it
   o.hand(A, {"order"}).place(B, 1, "mist").at("main_phase").act(Act::UseTool, "order").settle();
   EXPECT_EQ(o.zone(ZoneKind::Exile, B), Names{"mist"});
+}
+
+TEST(Effects, NoEffectInForceOfTheOpponentChangesAMysteriousPlace) {
+  FUDABA_PROVES("KNG-9.5");
+  const CardPool pool = make_pool(
+      "filler: {kind: place, power: 5}\n"
+      "theirs: {kind: place, power: 5, abilities: [{has: mystery}]}\n"
+      "own: {kind: place, power: 5, abilities: [{has: mystery}]}\n"
+      "hail: {kind: tool, abilities: [{play: {gain: power, by: -1, to: {each: [place, {owner: "
+      "opponent}]}, until: turn_end}}]}\n"
+      "frost: {kind: place, power: 9, abilities: [{gains: power, by: -2, affects: place}]}\n");
+  Table t(pool);
+  t.place(A, 1, "frost").place(A, 2, "own").place(B, 1, "theirs").place(B, 2, "filler");
+  t.hand(A, {"hail"}).at("main_phase");
+  EXPECT_EQ(t.power("theirs"), 5);
+  EXPECT_EQ(t.power("filler"), 3);
+  EXPECT_EQ(t.power("own"), 3) << "its own player's cards change it";
+  t.act(Act::UseTool, "hail").settle();
+  EXPECT_EQ(t.power("theirs"), 5);
+  EXPECT_EQ(t.power("filler"), 2);
 }
 
 TEST(Effects, ARaidGoesToAnOpposingPlace) {

@@ -337,6 +337,19 @@ TEST(Keywords, OfCards) {
   EXPECT_EQ(loyal.refused_by(Act::Poach, "dan1"), "OUK-6.6");
 }
 
+TEST(Keywords, NoEffectInForceOfTheOpponentChangesWhatIsImmune) {
+  FUDABA_PROVES("OUK-16.6");
+  const CardPool pool = pool_with(
+      "wall: {kind: story, story_kind: effect, keywords: [place], points: 10, abilities: [{has: "
+      "immune}]}\n"
+      "hut: {kind: story, story_kind: effect, keywords: [place], points: 10}\n"
+      "drought: {kind: story, story_kind: effect, keywords: [disaster], points: 0, abilities: "
+      "[{gains: points, by: -5, affects: {keyword: place}}]}\n");
+  Table t(pool);
+  t.story(A, 0, {"drought"}).story(B, 0, {"wall"}).story(B, 1, {"hut"}).at("story_phase");
+  EXPECT_EQ(t.field("story_points", B), 15);
+}
+
 // Effects that wait for one another, or for themselves, come to an end.
 TEST(Keywords, EffectsThatDependOnThemselvesComeToAnEnd) {
   const CardPool pool = pool_with(

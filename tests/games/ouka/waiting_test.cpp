@@ -2,6 +2,8 @@
 // has gone, is covered, turned over or silenced before their turn comes.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "games/ouka/edge.h"
 #include "support/proves.h"
 
@@ -98,6 +100,18 @@ TEST(Waiting, ACardThatIsShuffledAwayByItsOwnEffectIsItsCauseAllTheSame) {
     EXPECT_EQ(pool.texts[e.cause_def].id, "rod");
   }
   EXPECT_GE(causes, 4);
+}
+
+// Else the other player would learn that the card looked at was known already.
+TEST(Waiting, ALookAtAKnownCardIsToldLikeAnyOther) {
+  const CardPool pool = edge_rod("[{look_at: {top: 1}}, {look_at: {top: 1}}]");
+  Table t(pool);
+  t.deck(A, {"tale", "site"});
+  use_rod(t).slot(0);
+  const auto looks = std::count_if(t.log().begin(), t.log().end(), [](const Event& e) {
+    return e.kind == EventKind::CardShown && e.sight == Sight::First;
+  });
+  EXPECT_EQ(looks, 2);
 }
 
 // When a test has succeeded or failed
