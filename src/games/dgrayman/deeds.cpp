@@ -58,6 +58,7 @@ void Play::fight() {
     log_power(defenders[i], powers[i]);
     highest = std::max(highest, powers[i]);
   }
+  // DGM-7.33: who wins ties does not fall in one, whoever the other card is.
   const auto falls = [&r](CardId c, int its, int others) {
     const bool loses = its < others || (its == others && !r.has(c, Keyword::WinsTies));
     return loses && !r.has(c, Keyword::Survives);

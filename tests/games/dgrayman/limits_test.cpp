@@ -108,6 +108,23 @@ TEST(Limits, WhoWinsTiesWinsThemWithoutPower) {
   EXPECT_EQ(t.zone(ZoneKind::Action, A), Names{"ann_idle"});
 }
 
+// Neither falls, and nobody has won.
+TEST(Limits, TwoThatWinTiesBothStay) {
+  FUDABA_PROVES("DGM-7.33");
+  const std::string sharp =
+      "power: 4, actions: [attack], abilities: [{has: wins_ties}, {when: wins_combat, do: "
+      "{gain_points: 5}}]}\n";
+  const CardPool pool = wand("{draw: 1}", "ann_sharp: {kind: character, person: ann, " + sharp +
+                                              "bob_sharp: {kind: character, person: bob, " + sharp);
+  Table t(pool);
+  t.spare().standby(A, {"ann_sharp"}).action(B, {"bob_sharp"}).at("main_phase");
+  t.act(Act::Attack, "ann_sharp");
+  EXPECT_EQ(t.zone(ZoneKind::Action, A), Names{"ann_sharp"});
+  EXPECT_EQ(t.zone(ZoneKind::Action, B), Names{"bob_sharp"});
+  EXPECT_EQ(t.points(A), 0);
+  EXPECT_EQ(t.points(B), 0);
+}
+
 // Nothing has happened whose amount there could be.
 TEST(Limits, AnAbilityThatIsUsedHasNoAmount) {
   const CardPool pool =
