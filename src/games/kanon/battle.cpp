@@ -187,7 +187,7 @@ void Play::strike() {
     const auto result = static_cast<BattleResult>(s_.battle.decided - 1);
     lead = result == BattleResult::Won ? 1 : result == BattleResult::Lost ? -1 : 0;
   }
-  if (lead == 0) {
+  if (lead == 0) {  // KAN-7.26
     constexpr std::uint8_t kWins = property(Keyword::WinsTies);
     const auto wins = [&](Seat seat) {
       return r.value(effect::as_card(seat), kWins) + r.value(fighters[seat], kWins);

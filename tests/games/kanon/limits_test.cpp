@@ -128,6 +128,23 @@ TEST(Limits, ACardThatWinsTiesDoesSoInItsBattle) {
   }
 }
 
+// The player's count and the card's are one number.
+TEST(Limits, OfTwoThatWinTiesTheHigherCountDoes) {
+  FUDABA_PROVES("KAN-7.26");
+  const CardPool pool =
+      staff("{draw: 1}",
+            "queen: {abilities: [{has: wins_ties}]}\nflag: {abilities: [{has: wins_ties, affects: "
+            "yourself}]}\n");
+  for (const bool more : {false, true}) {
+    Table t(pool);
+    t.line(A, 0, {"queen"}).line(A, 1, {more ? "flag" : "cat"}).line(B, 0, {"queen"}).at("battle");
+    t.battle(0, 0).pass().pass();
+    EXPECT_EQ(t.points(A), more ? 1 : 0);
+    EXPECT_EQ(t.points(B), 0);
+    EXPECT_EQ(t.line(B, 0), Names{});
+  }
+}
+
 // Not by the battle, although it goes on.
 TEST(Limits, WhatRaisonDetreTakesDuringABattleDoesNotFallInIt) {
   FUDABA_PROVES("KAN-11.6");
