@@ -1,4 +1,4 @@
-// What one has played at the server that the page came from, to be taken along: the records of what is over,
+// Takes along the matches played at the server that the page came from: the records of what is over,
 // and the seats that this browser holds, by which the rest goes on.
 import { kept_account } from '../browser/keepsakes';
 import { http, RequestFailed } from '../protocol/http';
@@ -10,7 +10,7 @@ import { keeping } from '../solo/keeping';
 type MatchRecord = Record<string, unknown>;
 type PlayedThere = { match: string; game: string; seats: HeldSeat[]; record?: MatchRecord };
 export type AtServer = { server: string; matches: PlayedThere[] };
-// What could not be taken along. `going`: still being played, so that there is no record yet; `failed`: the
+// Counts the matches that could not be taken along. `going`: still being played, so that there is no record yet; `failed`: the
 // server did not give it; `beyond`: older ones that one file does not hold; `unlisted`: the account's could
 // not be listed.
 export type LeftOut = { going: number; failed: number; beyond: number; unlisted: boolean };

@@ -1,4 +1,4 @@
-// What this browser remembers from visit to visit. Where it refuses to, or has no room, that is remembered as
+// Keeps things in this browser from visit to visit. Where it refuses to, or has no room, they are remembered as
 // long as the page is open, and the reader is told once (`forgetting`).
 import { forgetting } from './forgetting.svelte';
 
@@ -18,7 +18,7 @@ class Shelf {
     }
   }
 
-  // Whether it is still there at another visit.
+  // Answers true if it will still be there at another visit.
   write(key: string, value: string): boolean {
     try {
       this.open().setItem(key, value);

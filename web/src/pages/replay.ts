@@ -39,7 +39,7 @@ function is_record(value: unknown): value is MatchRecord {
   return typeof value === 'object' && value !== null && 'fudaba_record' in value;
 }
 
-// What a file holds that may be records: it is one, or an export with those of matches at a server.
+// Finds the records in a file: it is one, or an export with those of matches at a server.
 export function records_in(text: string): MatchRecord[] {
   try {
     const value: unknown = JSON.parse(text);
