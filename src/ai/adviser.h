@@ -22,7 +22,7 @@ constexpr std::uint64_t kAdviceSeed = 0xad71ce;
 // What is foretold has been looked at in one of so many iterations.
 constexpr int kForetoldShare = 100;
 
-// Whether the player who decides would lay a card that does nothing here; in games that have it.
+// True if the move lays a card that does nothing here; never in games without such cards.
 template <typename Game>
 [[nodiscard]] bool is_bluff(const Game& game, const typename Game::State& state, const Move& move) {
   if constexpr (requires { game.is_bluff(state, move); }) { return game.is_bluff(state, move); }

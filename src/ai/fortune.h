@@ -7,7 +7,7 @@
 
 namespace fudaba::ai {
 
-// What an answer left to chance.
+// Tells how chance took part in what an answer led to.
 struct Fortune {
   bool dice = false;
   bool cards = false;  // that nobody had known were drawn or turned up

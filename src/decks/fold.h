@@ -19,7 +19,7 @@ class PlainLine {
   explicit PlainLine(std::string_view line);
 
   [[nodiscard]] const std::string& text() const { return text_; }
-  // What stands in the line for a part of text().
+  // Gives the words of the line that a part of text() stands for.
   [[nodiscard]] std::string_view written(std::string_view part) const;
 
  private:

@@ -257,7 +257,7 @@ std::string Printer::sequence(const std::vector<Term>& actions_in_order) {
   return text;
 }
 
-// What an action shows is "it" for the next one.
+// The next action calls "it" what this one shows.
 void Printer::note_shown(const Term& action) {
   seen_ = shown_by(action);
   if (seen_ == nullptr || (op_of(*seen_) != Op::Top && op_of(*seen_) != Op::Bottom)) { return; }

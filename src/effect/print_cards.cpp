@@ -105,7 +105,7 @@ bool Printer::is_plural(const Term& term) {
   return op == Op::You || op == Op::Both || (phrase && is_whole_zone(*phrase));
 }
 
-// What was chosen is of what it was chosen among.
+// A chosen card comes from where it was chosen.
 Printer::Origin Printer::origin(const Term& term) {
   const Op op = op_of(term);
   if (op == Op::Picked) {

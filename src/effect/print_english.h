@@ -26,9 +26,9 @@ struct Idiom {
 [[nodiscard]] std::span<const Idiom> idioms();
 // What templates put together said as people say it: cards equal to that number → that many cards
 [[nodiscard]] std::string idiomatic(std::string text);
-// What a player does who was chosen, said of that player: their deck
+// Says of a chosen player, in the third person, what that player does: their deck
 [[nodiscard]] std::string of_chosen_player(std::string text);
-// Where that begins.
+// It begins behind these words.
 constexpr std::string_view kChosenPlayerDoes = "who does this: ";
 // A capital at the beginning and behind every full stop.
 [[nodiscard]] std::string capitalised(std::string text);

@@ -19,7 +19,7 @@ bool is_general(std::uint32_t kinds) { return (kinds & kEveryCard) == kEveryCard
 
 bool is_yes(const Term* choice) { return choice != nullptr && choice->value == 1; }
 
-// Whether an action singles out cards that `chosen` means from then on.
+// True if `chosen` means, from this action on, the cards that it singles out.
 bool singles_out(const Term& action) {
   const Op op = op_of(action);
   return is_choice(op) || (op == Op::Discard && !is_yes(argument(action, "at_random"))) ||
@@ -27,7 +27,7 @@ bool singles_out(const Term& action) {
           is_given(argument(action, "as")));
 }
 
-// Whether a template has the word "card" or "cards", not inside another word.
+// True if a template has the word "card" or "cards", not inside another word.
 bool has_card(std::string_view text) {
   constexpr std::string_view kCard = "card";
   const auto is_letter = [](char c) { return c == '_' || (c >= 'a' && c <= 'z'); };
@@ -72,7 +72,7 @@ void Printer::collect_choices(const Term& term) {
   for (const Term& item : term.items) { collect_choices(item); }
 }
 
-// What the card is called to which the event of an ability happens.
+// Notes how the card is called to which the event of an ability happens.
 void Printer::note_event(const Term& ability) {
   const Term* of = argument(ability, "of");
   subject_noun_.clear();

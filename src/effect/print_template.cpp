@@ -66,7 +66,7 @@ std::vector<std::string_view> split_outside_braces(std::string_view text, char s
 }
 
 std::string Printer::fill(std::string_view text, const Term& term) {
-  // What stands inside a phrase for cards is said before these are.
+  // The cards inside a phrase for cards are spoken of before those that the phrase means.
   const bool is_phrase = term.word->type == Type::Filter ||
                          (term.word->type == Type::Cards && op_of(term) != Op::Both);
   const Discourse before = said_;
@@ -107,7 +107,7 @@ std::string Printer::insert(std::string_view body, const Term& term) {
     if (body[end] == '|') { return fill(split_outside_braces(tail, '|').back(), term); }
     if (body[end] == '(') { return fill(split_outside_braces(tail, '|').front(), term); }
     if (body[end] == '@' && !is_ja()) {
-      // What ends an effect happens to a card that it is about.
+      // An effect is ended by an event of a card that it is about.
       if (op_of(term) == Op::InForce) { return "an affected card" + std::string(tail); }
       return subject(Term{}, tail, term);
     }

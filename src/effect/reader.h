@@ -391,7 +391,7 @@ class Reader : public Lent<Game> {
   [[nodiscard]] static bool is_single(const Ability&) { return false; }
   // Whether a card's abilities are off; never, if a game does not say more.
   [[nodiscard]] static bool is_silenced(CardId, std::uint8_t) { return false; }
-  // Whether a card has lost its abilities, wherever and however it lies.
+  // True of a card that has lost its abilities, wherever and however it lies.
   [[nodiscard]] bool has_lost_abilities(CardId card) const { return game().is_silenced(card, 0); }
   // The players (bits) whose cards change nothing of a property of a card or player; none, if a
   // game does not say more.
@@ -510,7 +510,7 @@ class Reader : public Lent<Game> {
     return std::find(asked_.begin(), asked_.end(), question) != asked_.end();
   }
 
-  // Whether a player is among some (bits).
+  // True if a player is among these (bits).
   [[nodiscard]] static bool is_off(unsigned seats, Seat seat) {
     return ((seats >> seat) & 1U) != 0;
   }

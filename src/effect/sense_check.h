@@ -71,7 +71,7 @@ class Sense {
   void look_at_counted(const Term& counts);
   void look_at_idle(const Term& term);
 
-  // What can never hold (sense_conditions.cpp)
+  // These find conditions that can never hold (sense_conditions.cpp).
   void look_at_is(const Term& is);
   void look_at_range(const Term& condition);
   void look_for_contradiction(const Term& list);

@@ -75,7 +75,7 @@ bool exclude_each_other(const Term& a, const Term& b) {
          (one->least > other->most || other->least > one->most);
 }
 
-// Whether only cards that lie open meet a description.
+// True if only cards that lie open meet a description.
 bool needs_open(const Term& filter) {
   if (filter.kind == Term::Kind::List) {
     return std::any_of(filter.items.begin(), filter.items.end(), needs_open);
@@ -88,7 +88,7 @@ bool needs_open(const Term& filter) {
   return (filter.word->kinds & kOpen) != 0;
 }
 
-// What is said of this card in a condition that must hold as a whole.
+// Finds the part about this card in a condition that must hold as a whole.
 const Term* said_of_this(const Term& condition) {
   if (op_of(condition) == Op::IsA && op_of(condition.args[0]) == Op::This) { return &condition; }
   for (const Term& item : condition.items) {
@@ -129,7 +129,7 @@ void Sense::look_at_range(const Term& condition) {
   }
 }
 
-// Of several that must hold two can exclude each other.
+// Two conditions that must both hold may exclude each other.
 void Sense::look_for_contradiction(const Term& list) {
   for (std::size_t i = 0; i < list.items.size(); ++i) {
     const auto begin = list.items.begin() + static_cast<std::ptrdiff_t>(i) + 1;

@@ -45,7 +45,7 @@ constexpr std::uint32_t kOfNames = std::uint32_t{1} << 26U;
 constexpr std::uint32_t kOfGame = std::uint32_t{1} << 28U;
 // Of an event: the rules alone bring it about, never an effect.
 constexpr std::uint32_t kOfRules = std::uint32_t{1} << 25U;
-// Of a description: no card that lies face down meets it.
+// Marks a description that no card lying face down meets.
 constexpr std::uint32_t kOpen = std::uint32_t{1} << 27U;
 
 // Of a duration: it ends when the card leaves that is changed.

@@ -139,7 +139,7 @@ class Position {
   // legal (ai/appraise.h); nullptr: none was given.
   [[nodiscard]] virtual ai::Appraisal appraise(const Move* given,
                                                const ai::Limits& limits) const = 0;
-  // What luck did to both players in what the answer `given`, which must be legal, led to
+  // Says how far luck moved both players' chances in what the answer `given` (a legal one) led to
   // (ai/luck.h): for reviews, since what might have come instead depends on everything.
   [[nodiscard]] virtual ai::Luck luck(const Move& given, const ai::Fortune& fortune,
                                       const ai::Limits& limits) const = 0;

@@ -57,7 +57,7 @@ class GamePlay : public effect::Runner<Play, State> {
     end_game(opponent_of(seat), Play::kConceded);
     this->game().run();
   }
-  // What the events are that concern a player rather than one card; those that concern, out of
+  // The events that concern a player rather than one card; those that concern, out of
   // play, the card alone to which they happen; and those that count what one effect or one act does
   // to a player (bits of triggers; see effect/runner.h).
   template <typename... Triggers>

@@ -252,7 +252,7 @@ class Miner {
     FastRandom random(kOpponentSeed);
     return position.choose("greedy", random);
   }
-  // Whether somebody fails who must.
+  // True if one of the players who must fail does.
   [[nodiscard]] bool is_missed() const {
     return std::find_first_of(puzzle_.fails.begin(), puzzle_.fails.end(), match::kMustFail.begin(),
                               match::kMustFail.end()) != puzzle_.fails.end();

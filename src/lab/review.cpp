@@ -20,7 +20,7 @@ NoReview none(NoReview::Kind kind, std::string ja, std::string en) {
 
 Share share_of(double chance) { return static_cast<Share>(std::lround(1000 * chance)); }
 
-// What luck changed of a player's chance: only what can be told from mere error of the searches.
+// A player's luck counts only where it can be told from the mere error of the searches.
 double counted(const ai::Estimate& luck) {
   return std::abs(luck.mean) > 2 * luck.error ? luck.mean : 0;
 }

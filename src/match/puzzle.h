@@ -58,11 +58,11 @@ struct Puzzle {
 // What the player is asked, in words.
 [[nodiscard]] Bilingual question_of(const Puzzle& puzzle);
 
-// Whether a computer player finds the right answer; of a Win at each of its choices on the way.
+// True if a computer player finds the right answer; of a Win at each of its choices on the way.
 // `opening`: the position that is asked about.
 [[nodiscard]] bool is_solved_by(std::string_view player, const Puzzle& puzzle,
                                 const Position& opening);
-// Of these at least one must fail, or there is too little to find.
+// At least one of these players must fail, or there is too little to find.
 constexpr std::array<std::string_view, 2> kMustFail{"greedy", "level2"};
 
 // How thoroughly a puzzle is checked.

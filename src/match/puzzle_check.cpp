@@ -116,7 +116,7 @@ std::optional<Bilingual> chances_fault(const Puzzle& puzzle, const Position& pos
   return std::nullopt;
 }
 
-// Whether a player's answer is right: of a Win one that is certain to win, wherever on the way.
+// True of a right answer: of a Win one that is certain to win, wherever on the way.
 bool is_right(const Puzzle& puzzle, const Position& position, const Move& move, int turns) {
   const std::unique_ptr<ai::Study> study = position.study();
   if (puzzle.kind == PuzzleKind::Best) { return is_right_answer(puzzle, *study, move); }

@@ -61,7 +61,7 @@ void undo_infinitives(std::vector<Folded>& found, std::size_t most) {
   }
 }
 
-// What a chosen player does, told to "you" as templates have it: their deck → your deck. Of cards
+// Turns what a chosen player does to "you", as templates have it: their deck → your deck. Of cards
 // "their" is said, too.
 void undo_of_chosen_player(std::vector<Folded>& found, std::size_t most) {
   constexpr std::pair<std::string_view, std::string_view> kWords[] = {

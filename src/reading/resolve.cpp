@@ -237,7 +237,7 @@ class Resolver {
     return {};
   }
 
-  // What actions that are no choice can have singled out.
+  // The cards that actions which are no choice can have singled out.
   std::vector<Term> moved_cards() {
     std::vector<Term> found;
     for (std::size_t i = 0; i < namers_.size(); ++i) {

@@ -102,7 +102,7 @@ class Api {
   void answer(const tl::expected<Reply, Refusal>& reply, const Respond& respond);
   void store(NewMatch match, const Respond& respond);
   void refuse(const Respond& respond, const Refusal& refusal);
-  // What keeps a request out before anybody looks what it asks for.
+  // Says why a request is kept out before anybody looks what it asks for.
   [[nodiscard]] std::optional<Refusal> entry_refusal(const HttpRequest& request,
                                                      const std::string& path, const Asker& asker);
   // The room of a match that may not exist, or why not.

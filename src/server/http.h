@@ -50,7 +50,7 @@ inline constexpr std::string_view kBearer = "Bearer ";
 [[nodiscard]] inline std::string_view text_of(boost::beast::string_view value) {
   return {value.data(), value.size()};
 }
-// Whether the request comes by a program's token, which no web page can make a browser send.
+// True of a request with a program's token, which no web page can make a browser send.
 [[nodiscard]] bool is_by_token(const HttpHead& head);
 // Whether a page of this origin may talk to the server: the one that the request itself was sent
 // to, or one of `allowed`. A request without origin does not come from a page, so it may have no

@@ -222,7 +222,7 @@ void PeopleApi::get_own(const std::vector<std::string>& parts, const Asker& aske
   refuse(respond, refusal(Code::NotFound));
 }
 
-// Who it is, and what he is still to be told; a program is not its owner, who is told.
+// Tells the visitor's account and the notices still due to it; a program gets none of its owner's.
 void PeopleApi::get_me(const people::Visitor& visitor, const Respond& respond) {
   if (visitor.is_guest()) { return respond(private_reply(R"({"account":null})")); }
   struct Told {

@@ -47,7 +47,7 @@ std::optional<Tournament> read_row(Book& book, TournamentId id, bool to_change) 
   if (!sql.got_data()) { return std::nullopt; }
   auto tournament = read_tournament(body);
   if (!tournament) {
-    // What was found there is not for the log.
+    // The text found there must not get into the log.
     throw BookError("tournament " + match_name(id) + ": " + tournament.error().at + ": expected " +
                     tournament.error().expected.en);
   }

@@ -65,7 +65,7 @@ void Play::return_to_hand(CardId card, Clause clause) {
   move_card(card, zone_of(ZoneKind::Hand, owner), End::Bottom, Openness::Open, clause);
 }
 
-// Whether a creature that is to be destroyed is, or something else happens instead (CUL-7.18),
+// True if a creature that is to be destroyed is; else something else happens instead (CUL-7.18),
 // which comes before what works when it has been destroyed (CUL-7.20).
 bool Play::falls(CardId card) {
   if (read().has(card, Keyword::Immortal)) { return false; }

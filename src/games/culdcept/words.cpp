@@ -102,7 +102,7 @@ bool Reading::is_of_declared(const Node& n, const Scope& scope) const {
   return its >= 0 && scope.frame != nullptr && its == scope.frame->number;
 }
 
-// Of what no other is more frequent among the cards. CUL-3.14: what has no element is of none.
+// True if nothing else is more frequent among the cards. CUL-3.14: a card may have no element.
 bool Reading::is_commonest(const Node& n, const Scope& scope) const {
   const auto what = static_cast<Declarable>(n.args[0]);
   const int least = what == Declarable::Element ? 1 : 0;

@@ -391,7 +391,7 @@ const Doing* Reading::answered(CardId by) const {
 // Targets
 // ---------------------------------------------------------------------------------------------------------
 
-// Who uses the effect of a card that is in progress; else whose card it is.
+// The player who uses the effect in progress of a card, or else its controller.
 Seat Reading::user_of(CardId source) const {
   for (std::size_t i = state().frames.size(); i > 0; --i) {
     if (state().frames[i - 1].card == source) { return state().frames[i - 1].controller; }
