@@ -1,6 +1,6 @@
 import type { Messages } from './messages';
 
-// What Fudaba is, and whose work is in it.
+// Says what Fudaba is, and whose work is in it.
 export const about = {
   what: {
     ja: '札場は、日本のトレーディングカードゲームをルールブックどおりに遊ぶための、自由なソフトウェアです（MITライセンス）。',
