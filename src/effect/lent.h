@@ -100,7 +100,10 @@ class Lent {
     });
     if (((game().state().statics >> kAlso) & 1U) == 0) { return; }
     const auto asking = game().question();
-    game().state().watchers.for_each([&](CardId lender) { lent_by(lender, card, take); });
+    const unsigned off = game().held_off(card, kAlso);
+    game().state().watchers.for_each([&](CardId lender) {
+      if (((off >> game().controller(lender)) & 1U) == 0) { lent_by(lender, card, take); }
+    });
   }
   template <typename F>
   void lent_by(CardId lender, CardId card, F&& take) const {

@@ -542,11 +542,12 @@ class Reader : public Lent<Game> {
 
   [[nodiscard]] [[gnu::cold]] bool is_muted_now(CardId card, std::uint8_t trigger) const {
     const Asking asking(*this);
+    const unsigned off = game().held_off(card, kMuted);
     bool muted = false;
     const auto consider = [&](const Ability& a, const Scope& scope) {
       const bool asks = a.kind == AbilityKind::Static && a.property == kMuted &&
                         a.trigger == trigger && !game().is_silenced(scope.card, kMuted);
-      if (muted || !asks) { return; }
+      if (muted || !asks || is_off(off, scope.you)) { return; }
       const bool meant =
           a.filter == 0 ? game().affects_itself(scope.card, card) : matches(a.filter, card, scope);
       muted = meant && holds(a.condition, scope);
