@@ -54,12 +54,10 @@ constexpr auto kMade = by_key<Made, Sentence>(
        "Luck was against {winner}, who made up for it by choices (choices {choices}, luck {luck} "
        "points)."}},
      {Made::Unforeseen,
-      {"選択にも運にも大きな差はなく、相手の手札や応手など、想定外のことが{winner}"
-       "に味方した（想定外 "
-       "{unforeseen}ポイント）。",
-       "Neither choices nor luck differed much: what could not be foreseen, like hands and "
-       "replies, "
-       "went for {winner} (unforeseen {unforeseen} points)."}},
+      {"相手の手札や応手など、想定外のことが{winner}に大きく味方した（想定外 "
+       "{unforeseen}、選択の差 {choices}、運 {luck}ポイント）。",
+       "What could not be foreseen, like hands and replies, went for {winner} (unforeseen "
+       "{unforeseen}, choices {choices}, luck {luck} points)."}},
      {Made::Closely,
       {"選択にも運にも大きな差はなく、紙一重の勝負だった（選択の差 {choices}、運 "
        "{luck}ポイント）。",
@@ -201,10 +199,11 @@ class Teller {
     const Share unforeseen = winner_ == 0 ? review_.search : -review_.search;
     fill("unforeseen", signed_points(unforeseen));
     if (luck <= -kMuch && choices >= kMuch) { return Made::AgainstLuck; }
-    if (std::max(choices, luck) < kMuch) {
-      return unforeseen < kMuch ? Made::Closely : Made::Unforeseen;
-    }
-    if (choices >= 2 * luck) { return Made::ByChoice; }
+    if (std::max({std::abs(choices), std::abs(luck), unforeseen}) < kMuch) { return Made::Closely; }
+    const Share most = std::max(choices, luck);
+    if (most < kMuch || unforeseen >= 2 * most) { return Made::Unforeseen; }
+    if (luck < 0 || choices >= 2 * luck) { return Made::ByChoice; }
+    if (luck < -choices) { return Made::Unforeseen; }  // it did not make up for worse choices
     return luck >= 2 * choices ? Made::ByLuck : Made::ByBoth;
   }
 

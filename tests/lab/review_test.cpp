@@ -345,9 +345,17 @@ TEST(Review, TheStoryTellsLuckFromChoice) {
             "points).");
   EXPECT_EQ(last_line(10, -10),
             "Neither choices nor luck differed much: it was close (choices +1, luck -1 points).");
-  EXPECT_EQ(last_line(10, -10, 300),
-            "Neither choices nor luck differed much: what could not be foreseen, like hands and "
-            "replies, went for Player 2 (unforeseen +30 points).");
+  const auto unforeseen = [](const std::string& figures) {
+    return "What could not be foreseen, like hands and replies, went for Player 2 (" + figures +
+           " points).";
+  };
+  EXPECT_EQ(last_line(10, -10, 300), unforeseen("unforeseen +30, choices +1, luck -1"));
+  EXPECT_EQ(last_line(-440, 100, 300), unforeseen("unforeseen +30, choices -44, luck +10"));
+  EXPECT_EQ(last_line(-440, 300, 300), unforeseen("unforeseen +30, choices -44, luck +30"))
+      << "luck did not make up for the choices";
+  EXPECT_EQ(last_line(-100, 300),
+            "Luck counted for more than choices (choices -10, luck +30 points).");
+  EXPECT_EQ(last_line(60, -40), "Choices counted for more than luck (choices +6, luck -4 points).");
 }
 
 TEST(Review, TheStoryNamesTheMomentAndTheLuckThatCountedMost) {

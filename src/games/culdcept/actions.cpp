@@ -1,5 +1,6 @@
 // The instructions of effects that only Culdcept has.
 #include <algorithm>
+#include <array>
 
 #include "games/culdcept/play.h"
 
@@ -44,7 +45,7 @@ void Play::own_action(const Node& n, Frame& f) {
       });
       return;
     }
-    case OwnOp::Destroy:       set(0).for_each([&](CardId c) { destroy_by_effect(c); }); return;
+    case OwnOp::Destroy:       destroy_by_effect(set(0)); return;
     case OwnOp::ReturnToHand:  set(0).for_each([&](CardId c) { return_by_effect(c); }); return;
     case OwnOp::RaiseLevel:
     case OwnOp::LowerLevel:    change_level(n, f); return;
@@ -121,14 +122,16 @@ void Play::become_land_kind(const CardSet& set, int kind, int until, const Frame
   });
 }
 
-void Play::destroy_by_effect(CardId c) {
-  if (effect::is_seat(c) || !kZoneTable[s_.cards.zone[c]].in_play) { return; }
-  const CardKind k = read().kind(c);
-  if (k == CardKind::Creature) {
-    destroy(c);
-  } else if (k == CardKind::Lasting) {
-    discard_spell(c);
-  }
+void Play::destroy_by_effect(const effect::CardSet& cards) {
+  std::array<CardId, kMaxCards> creatures;
+  std::size_t count = 0;
+  cards.for_each([&](CardId c) {
+    if (effect::is_seat(c) || !kZoneTable[s_.cards.zone[c]].in_play) { return; }
+    const CardKind k = read().kind(c);
+    if (k == CardKind::Creature) { creatures[count++] = c; }
+    if (k == CardKind::Lasting) { discard_spell(c); }
+  });
+  destroy({creatures.data(), count});
 }
 
 void Play::return_by_effect(CardId c) {

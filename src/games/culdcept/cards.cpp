@@ -1,5 +1,6 @@
 // How cards move in Culdcept, and what their coming and going brings about.
 #include <algorithm>
+#include <array>
 
 #include "games/culdcept/play.h"
 
@@ -104,10 +105,13 @@ void Play::bury(CardId card) {
             "CUL-7.7"_clause);
 }
 
-void Play::destroy(CardId card) {
-  if (!falls(card)) { return; }
-  raise_destruction(card);
-  bury(card);
+// CUL-7.15: all at once; leaves those that fall in front.
+void Play::destroy(std::span<CardId> cards) {
+  const auto fallen = cards.first(static_cast<std::size_t>(
+      std::remove_if(cards.begin(), cards.end(), [this](CardId c) { return !falls(c); }) -
+      cards.begin()));
+  for (const CardId c : fallen) { raise_destruction(c); }
+  for (const CardId c : fallen) { bury(c); }
 }
 
 // How much of its HP a change of its target takes away: damage, or HP that is lowered. Of what sets
@@ -199,12 +203,7 @@ void Play::destroy_dead() {
     const bool used_up = r.hit_points(c) - r.value(c, Property::Damage) <= 0;
     if (used_up && !is_about_to_be_spared(c)) { dead[count++] = c; }
   }
-  std::size_t fallen = 0;
-  for (std::size_t i = 0; i < count; ++i) {
-    if (falls(dead[i])) { dead[fallen++] = dead[i]; }
-  }
-  for (std::size_t i = 0; i < fallen; ++i) { raise_destruction(dead[i]); }
-  for (std::size_t i = 0; i < fallen; ++i) { bury(dead[i]); }
+  destroy({dead.data(), count});
 }
 
 void Play::draw(Seat seat, int count) {

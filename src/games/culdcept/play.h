@@ -1,5 +1,7 @@
 #pragma once
 
+#include <span>
+
 #include "games/culdcept/reading.h"
 #include "games/game_play.h"
 
@@ -138,7 +140,7 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   void leave_play(CardId card);
   void govern(CardId creature, int place, Clause clause);
   void return_to_hand(CardId card, Clause clause);
-  void destroy(CardId card);
+  void destroy(std::span<CardId> cards);
   [[nodiscard]] bool falls(CardId card);
   [[nodiscard]] bool is_about_to_be_spared(CardId card) const;
   void raise_destruction(CardId card);
@@ -172,7 +174,7 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   // Instructions
   void change_level(const effect::Node& n, const effect::Frame& f);
   void change_creature_place(const effect::Node& n, const effect::Frame& f);
-  void destroy_by_effect(CardId c);
+  void destroy_by_effect(const effect::CardSet& cards);
   void return_by_effect(CardId c);
   void shuffle_into_deck(const effect::CardSet& set);
   void change_terrain_by_effect(CardId land, CardId with);

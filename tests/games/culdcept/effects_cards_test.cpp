@@ -200,6 +200,26 @@ TEST(EffectCards, AnImmortalCreatureIsNotDestroyed) {
   EXPECT_EQ(t.governor(B, 2), "stone");
 }
 
+// Each hears of the others, wherever it lies and whosever turn it is.
+TEST(EffectCards, WhatOneEffectDestroysIsDestroyedAtOnce) {
+  FUDABA_PROVES("CUL-7.15");
+  const CardPool pool = spell("{destroy: {each: creature}}",
+                              "owl: {kind: creature, abilities: [{when: destroyed, of: [creature, "
+                              "{owner: you}], do: {draw: 1}}]}\n"
+                              "hush: {kind: creature, abilities: [{mutes: destroyed, affects: "
+                              "[creature, {owner: opponent}]}]}\n");
+  for (const int place : {1, 2}) {
+    Table t(pool);
+    cast(t.governor(A, place, "owl").governor(A, 3 - place, "ox"));
+    EXPECT_EQ(t.count(ZoneKind::Hand, A), 2) << "land " << place;
+  }
+  for (const Seat seat : {A, B}) {
+    Table t(pool);
+    cast(t.governor(seat, 1, "owl").governor(opponent_of(seat), 1, "hush"));
+    EXPECT_EQ(t.count(ZoneKind::Hand, seat), 0) << "player " << int{seat};
+  }
+}
+
 TEST(EffectCards, HealingTakesDamageAway) {
   const CardPool pool =
       spell("[{damage: 40, to: {each: creature}}, {heal: {each: [creature, {owner: you}]}}]");
