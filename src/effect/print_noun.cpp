@@ -336,6 +336,7 @@ std::string Printer::bare(const NounPhrase& phrase) {
 
 // The noun, or the one its attributes speak of, or "card".
 std::string Printer::noun_of(const NounPhrase& phrase, bool plural) const {
+  if (!plural && !zone_noun(phrase).empty()) { return std::string(zone_noun(phrase)); }
   if (!phrase.card.empty() && zone_has_owner(phrase)) {
     return plural ? phrase.cards : phrase.card;
   }
@@ -368,8 +369,17 @@ std::string Printer::english_core(const NounPhrase& phrase, bool plural) {
 
 // Where the cards are, as the language puts it: 捨札パイルの, 領地にいる / in your discard pile, on
 // a land. A zone with words of its own for this leaves the owner to stand before the noun.
+// 伏線: some zones have a noun for the cards there, the fourth part of their text. It stands where
+// no other noun is said.
+std::string_view Printer::zone_noun(const NounPhrase& phrase) const {
+  const bool is_free = (phrase.noun.empty() || phrase.is_general) && phrase.implied.empty();
+  if (phrase.zone == nullptr || !is_free) { return {}; }
+  const std::vector<std::string_view> parts = split_outside_braces(text_of(*phrase.zone), '|');
+  return parts.size() > 3 ? parts[3] : std::string_view();
+}
+
 std::string Printer::zone_of(const NounPhrase& phrase) {
-  if (phrase.zone == nullptr) { return {}; }
+  if (phrase.zone == nullptr || !zone_noun(phrase).empty()) { return {}; }
   const std::vector<std::string_view> parts = split_outside_braces(text_of(*phrase.zone), '|');
   if (parts.size() > 2) { return std::string(parts[2]); }
   const std::string zone = plain_text(*phrase.zone, language_);

@@ -149,6 +149,7 @@ class Printer {
   std::string zone_of(const NounPhrase& phrase);
   bool zone_has_owner(const NounPhrase& phrase) const;
   bool is_whole_zone(const NounPhrase& phrase);
+  [[nodiscard]] std::string_view zone_noun(const NounPhrase& phrase) const;
   std::string predicate(const NounPhrase& phrase);
   std::string bare(const NounPhrase& phrase);
 

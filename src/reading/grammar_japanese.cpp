@@ -117,6 +117,13 @@ void Builder::japanese_nouns() {
     nouns.push_back(parts[1]);
     ways.push_back(literal(parts[1], marked(Mark::Implied)));
   });
+  const auto zones = table("zone").entries;
+  for (std::size_t i = 0; i < zones.size(); ++i) {
+    const auto parts = split_outside_braces(zones[i].ja, '|');
+    if (parts.size() < 4) { continue; }
+    ways.push_back(
+        value(0, zones[i], i, literal(parts[3], made(word_of(Type::Filter, Op::InZone)))));
+  }
   ways.push_back(literal("カード", marked(Mark::General)));
   ways.push_back(call(Rule::Either, done({Make::Kind::Same})));
   rule(Rule::Noun, std::move(ways));
