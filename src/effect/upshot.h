@@ -62,6 +62,7 @@ class Upshot : public Changes<Game, State> {
     const auto now = std::make_unique<State>(s_);
     rest_of(*now);
     rest_of(*before_);
+    // NOLINTNEXTLINE(bugprone-suspicious-memory-comparison): a state is its bytes, without padding
     return std::memcmp(now.get(), before_.get(), sizeof(State)) != 0;
   }
 

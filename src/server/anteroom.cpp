@@ -135,6 +135,7 @@ std::uint16_t Anteroom::listen(const std::string& bind, std::uint16_t port) {
 }
 
 void Anteroom::accept() {
+  if (!acceptor_) { return; }
   acceptor_->async_accept([this](const boost::system::error_code& error, tcp::socket socket) {
     if (error) { return; }
     std::make_shared<Visit>(std::move(socket), *this)->begin();

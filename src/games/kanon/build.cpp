@@ -7,8 +7,6 @@
 namespace fudaba::kanon {
 namespace {
 
-constexpr std::string_view kFaceDownOf[kLines] = {"face_down_1", "face_down_2", "face_down_3"};
-
 // Puts the cards of a specification on the table one zone after the other. A field is given by
 // line, the foremost card first; its cards lie face up unless "face_down_1" (2, 3) names their
 // rows.

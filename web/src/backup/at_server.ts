@@ -10,9 +10,9 @@ import { keeping } from '../solo/keeping';
 type MatchRecord = Record<string, unknown>;
 type PlayedThere = { match: string; game: string; seats: HeldSeat[]; record?: MatchRecord };
 export type AtServer = { server: string; matches: PlayedThere[] };
-// Counts the matches that could not be taken along. `going`: still being played, so that there is no record yet; `failed`: the
-// server did not give it; `beyond`: older ones that one file does not hold; `unlisted`: the account's could
-// not be listed.
+// Counts the matches that could not be taken along. `going`: still being played, so that there is no
+// record yet; `failed`: the server did not give it; `beyond`: older ones that one file does not hold;
+// `unlisted`: the account's could not be listed.
 export type LeftOut = { going: number; failed: number; beyond: number; unlisted: boolean };
 
 export const kMostMatches = 300;

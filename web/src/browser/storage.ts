@@ -1,5 +1,5 @@
-// Keeps things in this browser from visit to visit. Where it refuses to, or has no room, they are remembered as
-// long as the page is open, and the reader is told once (`forgetting`).
+// Keeps things in this browser from visit to visit. Where it refuses to, or has no room, they are
+// remembered as long as the page is open, and the reader is told once (`forgetting`).
 import { forgetting } from './forgetting.svelte';
 
 // `open`: throws where the browser lets pages keep nothing.

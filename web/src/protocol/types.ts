@@ -662,7 +662,8 @@ export type Answer = {
   values?: CardValue[];
   hurried?: boolean;
 };
-// An answer that a good player might give in the reader's place. Chances are in thousandths, each give or take `within`.
+// An answer that a good player might give in the reader's place. Chances are in thousandths, each give or
+// take `within`.
 export type HintedAnswer = { answer: LegalMove; chance: number; within: number; certain: boolean };
 export type Hint = {
   type: 'hint';
