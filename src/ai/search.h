@@ -129,6 +129,7 @@ class Searcher {
       }
     }
     std::vector<Gap> gaps;
+    gaps.reserve(others.size());
     for (std::size_t k = 0; k < others.size(); ++k) {
       gaps.push_back({by[k].estimate(0), alone[k].estimate(0.5)});
     }

@@ -32,7 +32,7 @@ std::string Printer::cards_in_words(const Term& term, Form form) {
   // A card among some is one of them.
   if (op == Op::Among && op_of(term.args[1]) == Op::Noun) { return cards(term.args[0], form); }
   if (op == Op::Both && form == Form::Plural) {
-    std::string text = cards(term.args[0], form) + (is_ja() ? "と" : " and ");
+    const std::string text = cards(term.args[0], form) + (is_ja() ? "と" : " and ");
     return text + cards(term.args[1], form);
   }
   std::string text;
