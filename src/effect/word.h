@@ -248,12 +248,13 @@ template <typename... Others>
 //
 // Entries are templates too: they may hold marks of the word they stand in. Of a parameter that the
 // word does not have, {p|a|b|c} prints c, {p(a|b|c} prints a, {p!text} text, in English {p@} "this
-// card", all others nothing. An entry of zones has up to three parts: "捨札パイル|捨札にする|…":
-// its name, how cards are put there, and where cards in it are (領地にいる, on a land) if name and
-// の (in your …) will not do. An entry of events may have, behind the first, the way it is said of
-// a card that lies where the event brings it. An entry of properties or keywords may have, behind
-// its name, a predicate that says it of a player or a card (道具札を使えない; "takes no damage|take
-// no damage": of one, of "you" and of several).
+// card", all others nothing. An entry of zones has up to four parts: "捨札パイル|捨札にする|…":
+// its name, how cards are put there, where cards in it are (領地にいる, on a land) if name and の
+// (in your …) will not do, and in Japanese what cards in it are called if not カード. An entry of
+// events may have, behind the first, the way it is said of a card that lies where the event brings
+// it. An entry of properties or keywords may have, behind its name, a predicate that says it of a
+// player or a card (道具札を使えない; "takes no damage|take no damage": of one, of "you" and of
+// several).
 struct Word {
   // `code`: an Op, or one of a game's own.
   template <typename Code>
