@@ -6,7 +6,7 @@
 #include <exception>
 
 #include "cli/database.h"
-#include "server/store.h"
+#include "server/store/store.h"
 
 namespace fudaba::cli {
 

@@ -12,7 +12,7 @@
 #include "base/environment.h"
 #include "cli/admin.h"
 #include "match/record.h"
-#include "server/suspension.h"
+#include "server/accounts/suspension.h"
 #include "table/clock.h"
 #include "table/secrets.h"
 #include "table/setup.h"

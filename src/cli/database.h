@@ -6,7 +6,7 @@
 #include <string>
 
 #include "cli/commands.h"
-#include "server/anteroom.h"
+#include "server/nodes/anteroom.h"
 
 namespace fudaba::cli {
 

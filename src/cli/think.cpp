@@ -7,7 +7,7 @@
 #include "cli/database.h"
 #include "cli/server_log.h"
 #include "people/sql_session.h"
-#include "server/think_host.h"
+#include "server/thinking/think_host.h"
 
 namespace fudaba::cli {
 namespace {

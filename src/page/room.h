@@ -29,9 +29,9 @@ struct Moment {
   Outbox& box;
 };
 
-// One match in memory and the connections at it, as a server's room (server/room.h), but without
-// threads: what a request brings about has happened when it returns, and is stored before anybody
-// is told.
+// One match in memory and the connections at it, as a server's room (server/rooms/room.h), but
+// without threads: what a request brings about has happened when it returns, and is stored before
+// anybody is told.
 class Room {
  public:
   Room(std::string name, StoredMatch match, std::string next);

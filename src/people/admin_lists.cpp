@@ -1,4 +1,5 @@
-// Lists for whoever runs the table. The tables of matches are the store's (server/schema.cpp).
+// Lists for whoever runs the table. The tables of matches are the store's
+// (server/store/schema.cpp).
 #include <fmt/format.h>
 
 #include "people/admin.h"

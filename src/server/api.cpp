@@ -3,9 +3,9 @@
 #include <boost/asio/post.hpp>
 
 #include "match/json_data.h"
+#include "server/accounts/visitors.h"
 #include "server/doors.h"
-#include "server/peers.h"
-#include "server/visitors.h"
+#include "server/nodes/peers.h"
 #include "table/answers.h"
 #include "table/replay.h"
 

@@ -5,17 +5,17 @@
 #include <optional>
 #include <string>
 
-#include "server/bot_rates.h"
-#include "server/challenge_api.h"
-#include "server/hall.h"
-#include "server/http.h"
-#include "server/manners_api.h"
-#include "server/names.h"
-#include "server/people_api.h"
-#include "server/porch.h"
-#include "server/rate.h"
-#include "server/reviews.h"
-#include "server/tournament_api.h"
+#include "server/accounts/bot_rates.h"
+#include "server/lobby/challenge_api.h"
+#include "server/net/http.h"
+#include "server/net/names.h"
+#include "server/net/porch.h"
+#include "server/net/rate.h"
+#include "server/people/manners_api.h"
+#include "server/people/people_api.h"
+#include "server/rooms/hall.h"
+#include "server/thinking/reviews.h"
+#include "server/tournaments/tournament_api.h"
 #include "table/answers.h"
 #include "table/print.h"
 

@@ -1,10 +1,10 @@
 // What the API shows: games and their documents, sets, pages to print, matches.
 #include "match/json_data.h"
 #include "press/picture_folder.h"
+#include "server/accounts/clerk.h"
+#include "server/accounts/match_ratings.h"
 #include "server/api.h"
-#include "server/clerk.h"
-#include "server/match_ratings.h"
-#include "server/packing.h"
+#include "server/net/packing.h"
 #include "table/answers.h"
 
 namespace fudaba::server {

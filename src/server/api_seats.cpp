@@ -2,12 +2,12 @@
 #include <algorithm>
 
 #include "match/json_data.h"
+#include "server/accounts/belonging.h"
+#include "server/accounts/clerk.h"
+#include "server/accounts/suspension.h"
+#include "server/accounts/visitors.h"
 #include "server/api.h"
-#include "server/belonging.h"
-#include "server/clerk.h"
-#include "server/guest_names.h"
-#include "server/suspension.h"
-#include "server/visitors.h"
+#include "server/rooms/guest_names.h"
 #include "table/answers.h"
 #include "table/opening.h"
 

@@ -9,9 +9,9 @@
 #include "base/hash.h"
 #include "match/set_files.h"
 #include "people/sql_session.h"
-#include "server/open_shelf.h"
+#include "server/accounts/suspension.h"
 #include "server/session.h"
-#include "server/suspension.h"
+#include "server/store/open_shelf.h"
 
 namespace fudaba::server {
 

@@ -10,8 +10,8 @@
 #include <optional>
 
 #include "base/check.h"
-#include "server/packing.h"
-#include "server/peers.h"
+#include "server/net/packing.h"
+#include "server/nodes/peers.h"
 
 namespace fudaba::server {
 

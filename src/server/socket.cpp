@@ -8,7 +8,7 @@
 #include <boost/asio/post.hpp>
 #include <utility>
 
-#include "server/peers.h"
+#include "server/nodes/peers.h"
 #include "server/server.h"
 
 namespace fudaba::server {

@@ -13,9 +13,9 @@
 #include <string>
 
 #include "people/visitor.h"
-#include "server/hall.h"
-#include "server/rate.h"
-#include "server/relay.h"
+#include "server/net/rate.h"
+#include "server/rooms/hall.h"
+#include "server/rooms/relay.h"
 
 namespace fudaba::server {
 

@@ -2,8 +2,8 @@
 
 #include <spdlog/spdlog.h>
 
-#include "server/clerk.h"
-#include "server/visitors.h"
+#include "server/accounts/clerk.h"
+#include "server/accounts/visitors.h"
 #include "table/clock.h"
 
 namespace fudaba::server {

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "people/admin.h"
-#include "server/challenge_api.h"
-#include "server/hall.h"
+#include "server/lobby/challenge_api.h"
+#include "server/rooms/hall.h"
 
 namespace fudaba::server {
 

@@ -7,7 +7,7 @@
 #include "cli/commands.h"
 #include "people/name.h"
 #include "run.h"
-#include "server/store.h"
+#include "server/store/store.h"
 
 namespace fudaba {
 namespace {

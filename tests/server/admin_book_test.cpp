@@ -4,7 +4,7 @@
 #include "client.h"
 #include "people/admin.h"
 #include "postgres.h"
-#include "server/store.h"
+#include "server/store/store.h"
 
 namespace fudaba::test {
 namespace {

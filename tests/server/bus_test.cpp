@@ -1,5 +1,5 @@
 // Words between nodes: the same within a process and over NATS.
-#include "server/bus.h"
+#include "server/nodes/bus.h"
 
 #include <gtest/gtest.h>
 

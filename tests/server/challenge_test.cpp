@@ -1,5 +1,5 @@
 // What is on offer in the lobby, without sockets and without a database.
-#include "server/challenge.h"
+#include "server/lobby/challenge.h"
 
 #include <gtest/gtest.h>
 

@@ -10,8 +10,8 @@
 
 #include "catalog/catalogue.h"
 #include "catalog/folder.h"
-#include "server/open_shelf.h"
 #include "server/server.h"
+#include "server/store/open_shelf.h"
 
 namespace fudaba::test {
 

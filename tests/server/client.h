@@ -8,9 +8,9 @@
 #include <thread>
 #include <vector>
 
-#include "server/config.h"
-#include "server/registry.h"
-#include "server/store.h"
+#include "server/net/config.h"
+#include "server/nodes/registry.h"
+#include "server/store/store.h"
 #include "support/sanitized.h"
 
 namespace fudaba::server {

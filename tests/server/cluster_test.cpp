@@ -7,7 +7,7 @@
 #include "client.h"
 #include "match/record.h"
 #include "postgres.h"
-#include "server/lease.h"
+#include "server/nodes/lease.h"
 #include "support/loaded.h"
 #include "table/clock.h"
 

@@ -6,7 +6,7 @@
 #include <thread>
 
 #include "postgres.h"
-#include "server/journal.h"
+#include "server/store/journal.h"
 
 namespace fudaba::test {
 namespace {

@@ -13,7 +13,7 @@
 #include "base/random.h"
 #include "client.h"
 #include "match/record.h"
-#include "server/thinkers.h"
+#include "server/thinking/thinkers.h"
 #include "table/outbound.h"
 
 namespace fudaba::test {

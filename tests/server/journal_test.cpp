@@ -1,5 +1,5 @@
 // What is written together, and that whoever hands something in hears of it.
-#include "server/journal.h"
+#include "server/store/journal.h"
 
 #include <gtest/gtest.h>
 

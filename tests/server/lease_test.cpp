@@ -1,5 +1,5 @@
 // A node's lease, with a registry that the test plays.
-#include "server/lease.h"
+#include "server/nodes/lease.h"
 
 #include <gtest/gtest.h>
 

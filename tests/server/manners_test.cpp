@@ -3,7 +3,7 @@
 
 #include "looker.h"
 #include "people/book.h"
-#include "server/names.h"
+#include "server/net/names.h"
 
 namespace fudaba::test {
 namespace {

@@ -5,7 +5,7 @@
 #include <random>
 #include <set>
 
-#include "server/challenge_pairing.h"
+#include "server/lobby/challenge_pairing.h"
 
 namespace fudaba::test {
 namespace {

@@ -10,8 +10,8 @@
 #include "catalog/folder.h"
 #include "client.h"
 #include "match/small_game.h"
-#include "server/open_shelf.h"
-#include "server/reviews.h"
+#include "server/store/open_shelf.h"
+#include "server/thinking/reviews.h"
 #include "support/loaded.h"
 
 namespace fudaba::test {

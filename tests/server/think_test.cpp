@@ -11,9 +11,9 @@
 #include "client.h"
 #include "nats.h"
 #include "postgres.h"
-#include "server/far_thinkers.h"
 #include "server/server.h"
-#include "server/think_host.h"
+#include "server/thinking/far_thinkers.h"
+#include "server/thinking/think_host.h"
 
 namespace fudaba::test {
 namespace {

@@ -1,5 +1,5 @@
 // The threads on which computer players think: whose turn it is, and what ends a search.
-#include "server/thinkers.h"
+#include "server/thinking/thinkers.h"
 
 #include <gtest/gtest.h>
 

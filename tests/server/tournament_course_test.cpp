@@ -1,7 +1,7 @@
 // What becomes of a tournament by itself, without a server.
 #include <gtest/gtest.h>
 
-#include "server/tournament.h"
+#include "server/tournaments/tournament.h"
 
 namespace fudaba::server {
 namespace {

@@ -1,5 +1,5 @@
 // Tournaments in the database: the same for every database that can be used.
-#include "server/tournament_rows.h"
+#include "server/tournaments/tournament_rows.h"
 
 #include <gtest/gtest.h>
 
@@ -7,7 +7,7 @@
 
 #include "client.h"
 #include "postgres.h"
-#include "server/store.h"
+#include "server/store/store.h"
 
 namespace fudaba::server {
 namespace {

@@ -16,8 +16,8 @@
 #include "people/admin.h"
 #include "people/manners.h"
 #include "postgres.h"
-#include "server/challenge_store.h"
-#include "server/tournament_rows.h"
+#include "server/lobby/challenge_store.h"
+#include "server/tournaments/tournament_rows.h"
 
 namespace fudaba::test {
 namespace {

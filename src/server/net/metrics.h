@@ -1,0 +1,68 @@
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <cstdint>
+#include <string>
+
+#include "server/net/names.h"
+#include "table/refusal.h"
+
+namespace fudaba::server {
+
+// A number that many threads change.
+class Count {
+ public:
+  void add(std::int64_t by = 1) { value_.fetch_add(by, std::memory_order_relaxed); }
+  [[nodiscard]] std::int64_t value() const { return value_.load(std::memory_order_relaxed); }
+
+ private:
+  std::atomic<std::int64_t> value_{0};
+};
+
+// How often something took how long.
+class Histogram {
+ public:
+  static constexpr std::array<double, 12> kBounds{0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005,
+                                                  0.01,   0.025,   0.05,   0.1,   0.5,    2};
+  void add(double seconds);
+  void write(std::string& out, const char* name) const;
+
+ private:
+  std::array<Count, kBounds.size() + 1> buckets_;
+  std::atomic<double> sum_{0};
+};
+
+// What /metrics shows, in Prometheus's text format.
+class Metrics {
+ public:
+  Count connections;         // WebSockets open
+  Count matches;             // matches in memory
+  Count moves;               // changes stored
+  Count hints;               // given
+  Count thoughts;            // searches of computer players that were begun …
+  Count thoughts_elsewhere;  // … by other machines
+  Count messages;            // received over WebSockets
+  Count requests;            // over HTTP
+  Count storage_failures;
+  Count fenced;     // writes refused because another node has the match
+  Count relays;     // WebSockets passed on to other nodes, open
+  Count forwarded;  // requests over HTTP passed on to other nodes
+  Count lapses;     // leases that ran out
+  std::array<Count, kCodes> refusals;
+
+  void storage_batch(std::size_t size, double seconds);
+  void answered(double seconds) { answers_.add(seconds); }
+  [[nodiscard]] std::string text() const;
+
+ private:
+  Count batches_;
+  Count batched_;
+  Histogram commits_;
+  Histogram answers_;
+};
+
+// Bytes of memory this process has resident.
+[[nodiscard]] std::int64_t resident_bytes();
+
+}  // namespace fudaba::server

@@ -1,0 +1,67 @@
+#include "server/net/rate.h"
+
+namespace fudaba::server {
+
+Addresses::Address& Addresses::find(const std::string& address) {
+  const auto it = addresses_.find(address);
+  if (it != addresses_.end()) { return it->second; }
+  // As many at once as in one such time.
+  const auto rate = [](double count, double seconds) {
+    return Rate(count / seconds, std::max(1.0, count));
+  };
+  return addresses_
+      .emplace(
+          address,
+          Address{Rate(limits_.requests_per_second, 4 * limits_.requests_per_second),
+                  rate(limits_.matches_per_minute, 60), rate(limits_.matches_per_day, 86400),
+                  rate(limits_.connections_per_minute, 60), rate(limits_.misses_per_minute, 60), 0})
+      .first->second;
+}
+
+bool Addresses::may_request(const std::string& address) {
+  const std::lock_guard lock(mutex_);
+  return find(address).requests.take();
+}
+
+bool Addresses::may_open_match(const std::string& address) {
+  const std::lock_guard lock(mutex_);
+  Address& known = find(address);
+  return known.matches.take() && known.matches_long.take();
+}
+
+bool Addresses::may_look_for_match(const std::string& address) {
+  const std::lock_guard lock(mutex_);
+  return find(address).misses.has_left();
+}
+
+void Addresses::missed(const std::string& address) {
+  const std::lock_guard lock(mutex_);
+  (void)find(address).misses.take();
+}
+
+bool Addresses::may_connect(const std::string& address) {
+  const std::lock_guard lock(mutex_);
+  Address& known = find(address);
+  if (limits_.connections != 0 && known.connections >= limits_.connections) { return false; }
+  if (!known.sockets.take()) { return false; }
+  ++known.connections;
+  return true;
+}
+
+void Addresses::leave(const std::string& address) {
+  const std::lock_guard lock(mutex_);
+  --find(address).connections;
+}
+
+void Addresses::sweep() {
+  const auto long_ago = Rate::Clock::now() - std::chrono::minutes(10);
+  const std::lock_guard lock(mutex_);
+  std::erase_if(addresses_, [&](const auto& entry) {
+    const Address& address = entry.second;
+    return address.connections == 0 && address.requests.last() < long_ago &&
+           address.sockets.last() < long_ago && address.misses.last() < long_ago &&
+           address.matches_long.is_full();
+  });
+}
+
+}  // namespace fudaba::server

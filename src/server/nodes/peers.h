@@ -1,0 +1,45 @@
+#pragma once
+
+#include <array>
+#include <boost/asio/io_context.hpp>
+#include <chrono>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "server/net/http.h"
+#include "server/net/metrics.h"
+#include "server/nodes/lease.h"
+
+namespace fudaba::server {
+
+// The other nodes of the table, and what goes between them: requests and WebSockets that are about
+// a match of theirs. A node shows that it is one by a word that only they can write, good for one
+// target and some minutes. For all threads.
+class Peers {
+ public:
+  // The header that holds that word.
+  static constexpr const char* kHeader = "Fudaba-Node";
+
+  Peers(const Lease& lease, boost::asio::io_context& io, Metrics& metrics);
+
+  [[nodiscard]] std::string pass(std::string_view target) const;
+  // Whether a request comes from a node.
+  [[nodiscard]] bool is_node(const HttpHead& head) const;
+  // Has another node answer. Whoever cannot be reached in time is answered for with `storage`.
+  void forward(const std::string& address, const HttpRequest& request, const Asker& asker,
+               Respond respond) const;
+  [[nodiscard]] Metrics& metrics() const { return metrics_; }
+
+ private:
+  [[nodiscard]] std::string sign(std::string_view time, std::string_view target) const;
+
+  std::array<unsigned char, 32> key_{};
+  boost::asio::io_context& io_;
+  Metrics& metrics_;
+};
+
+// The two parts of host:port; an IPv6 address is in brackets.
+[[nodiscard]] std::pair<std::string, std::string> host_and_port(std::string_view address);
+
+}  // namespace fudaba::server

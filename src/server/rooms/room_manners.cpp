@@ -1,0 +1,130 @@
+// What two people say to each other (table/manners.h), and what becomes of it between accounts.
+#include <fmt/format.h>
+
+#include <boost/asio/post.hpp>
+
+#include "people/manners.h"
+#include "server/accounts/clerk.h"
+#include "server/accounts/visitors.h"
+#include "server/rooms/room.h"
+
+namespace fudaba::server {
+
+namespace asio = boost::asio;
+
+namespace {
+
+Refusal too_often() {
+  return refusal(Code::TooFast, {},
+                 {"続けて送りすぎです。少し待ってください。",
+                  "That was too much at once. Please wait a little."});
+}
+
+Refusal not_friends() {
+  return refusal(Code::Illegal, {},
+                 {"自由な言葉は、お互いにフォローしている相手にだけ送れます。",
+                  "Words of your own are for players who follow you and whom you follow."});
+}
+
+Terms terms_of_bond(const Setup& setup, const people::Bond& bond) {
+  const bool are_accounts = setup.seats[0].account != 0 && setup.seats[1].account != 0;
+  // Nobody is told that he is blocked: it looks as if he were not followed, which he is not.
+  return {are_accounts, bond.follows, bond.followed && !bond.blocks, bond.blocks, bond.may_talk()};
+}
+
+}  // namespace
+
+// Read anew each time: what somebody has decided counts from then on, at whichever node he did.
+void Room::with_bond(Seat seat, Bonded then) {
+  const Setup& setup = table_->setup();
+  const people::AccountId own = setup.seats[seat].account;
+  const people::AccountId other = setup.seats[opponent_of(seat)].account;
+  if (own == people::kNoAccount || other == people::kNoAccount) { return then(people::Bond{}); }
+  services_.clerk.ask(
+      [own, other](people::Book& book) { return people::bond_between(book, own, other); },
+      [self = shared_from_this(),
+       then = std::move(then)](const tl::expected<people::Bond, Refusal>& bond) {
+        asio::post(self->strand_, [self, then, bond] {
+          const bool is_there = self->table_ != nullptr && !self->is_let_go_;
+          then(is_there ? bond : tl::unexpected(refusal(Code::Storage)));
+        });
+      });
+}
+
+void Room::converse(const Asking& asking, Seat seat) {
+  const Setup& setup = table_->setup();
+  if (!is_between_people(setup)) { return refuse(asking, nobody_there()); }
+  const bool looks = asking.request.kind == Request::Kind::Manners;
+  Rate& rate = (looks ? look_rates_ : say_rates_)[seat];
+  if (!rate.take()) { return refuse(asking, too_often()); }
+  const people::AccountId own = setup.seats[seat].account;
+  const bool is_suspended = own != people::kNoAccount &&
+                            services_.visitors.is_suspended(fmt::format("a:{}", own), now_ms());
+  if (is_suspended && !looks) { return refuse(asking, refusal(Code::Suspended)); }
+  with_bond(seat, [this, asking, seat, looks](const tl::expected<people::Bond, Refusal>& bond) {
+    if (!bond) { return refuse(asking, bond.error()); }
+    looks ? tell_manners(asking, seat, *bond) : say(asking, seat, *bond);
+  });
+}
+
+void Room::say(const Asking& asking, Seat seat, const people::Bond& bond) {
+  const Request& request = asking.request;
+  if (bond.blocks) { return refuse(asking, blocked_by_asker()); }
+  if (request.kind == Request::Kind::Talk && !bond.may_talk()) {
+    return refuse(asking, not_friends());
+  }
+  SaidLine line;
+  line.by = seat;
+  line.at = now_ms();
+  line.phrase = find_phrase(request.phrase);
+  line.words = request.words;
+  const SaidLine& said = conversation_.add(std::move(line), bond.blocked);
+  const auto message = std::make_shared<const std::string>(said_message(said, {}));
+  for (const Place& place : places_) {
+    if (place.client == asking.client || !Conversation::may_read(said, place.seat)) { continue; }
+    place.client->send(message);
+  }
+  answer(asking, said_message(said, request.id));
+}
+
+// The other one hears of it if that changes how he stands: he may talk now, or is followed.
+void Room::tell_manners(const Asking& asking, Seat seat, const people::Bond& bond) {
+  if (asking.request.mutes) { conversation_.mute(seat, *asking.request.mutes); }
+  const Setup& setup = table_->setup();
+  const Seat other = opponent_of(seat);
+  const Terms terms = terms_of_bond(setup, bond);
+  terms_told_[seat] = terms;
+  answer(asking, manners_message(conversation_, seat, terms, asking.request.id));
+  const Terms of_other = terms_of_bond(setup, bond.turned());
+  std::optional<Terms>& told = terms_told_[other];
+  if (!told || *told == of_other) { return; }
+  told = of_other;
+  for (const Place& place : places_) {
+    if (place.seat != other) { continue; }
+    place.client->send(
+        std::make_shared<const std::string>(manners_message(conversation_, other, of_other, {})));
+  }
+}
+
+void Room::witness(const std::string& token, Witnessed done) {
+  with_table([self = shared_from_this(), token,
+              done = std::move(done)](tl::expected<Table*, Refusal> table) {
+    if (!table) { return done(tl::unexpected(table.error())); }
+    const Setup& setup = (*table)->setup();
+    const std::optional<Seat> seat = (*table)->seat_of_token(token);
+    if (!seat) { return done(tl::unexpected(refusal(Code::WrongSeat, "token"))); }
+    if (!is_between_people(setup)) { return done(tl::unexpected(nobody_there())); }
+    const SeatSetup& own = setup.seats[*seat];
+    const SeatSetup& other = setup.seats[opponent_of(*seat)];
+    people::Report report;
+    report.by_account = own.account;
+    report.by_name = own.name;
+    report.about_account = other.account;
+    report.about_name = other.name;
+    report.match = self->number_;
+    report.said = last_said(self->conversation_);
+    done(std::move(report));
+  });
+}
+
+}  // namespace fudaba::server

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <filesystem>
+#include <memory>
+
+#include "server/net/names.h"
+#include "table/shelf.h"
+
+namespace fudaba::server {
+
+// All games of a folder (data/). Throws std::runtime_error with every mistake in a game's files.
+[[nodiscard]] std::shared_ptr<const Shelf> open_shelf(const std::filesystem::path& data);
+
+}  // namespace fudaba::server

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <tl/expected.hpp>
+
+#include "server/net/names.h"
+#include "server/store/store.h"
+#include "table/own_sets.h"
+#include "table/shelf.h"
+
+namespace fudaba::server {
+
+// The game that a stored match is of, with the set it has; or why it is not there.
+[[nodiscard]] tl::expected<GameOfMatch, Refusal> stored_game(const Shelf& shelf, OwnSets& sets,
+                                                             const MatchRow& row);
+
+}  // namespace fudaba::server

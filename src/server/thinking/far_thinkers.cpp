@@ -1,0 +1,145 @@
+#include "server/thinking/far_thinkers.h"
+
+#include <boost/asio/post.hpp>
+#include <utility>
+
+namespace fudaba::server {
+
+namespace asio = boost::asio;
+
+namespace {
+
+// Between looks at who waits no longer, and who has not been heard of.
+constexpr auto kFarLook = std::chrono::milliseconds(50);
+// A machine that says nothing for so long thinks no more.
+constexpr auto kFarSilence = std::chrono::milliseconds(4 * kFarBeat);
+
+}  // namespace
+
+FarThinkers::FarThinkers(Bus& bus, asio::io_context& io)
+    : bus_(bus), strand_(asio::make_strand(io)), timer_(strand_) {
+  const auto listen = [&](const std::string& subject, void (FarThinkers::*hear)(std::string_view)) {
+    heard_.push_back(bus.subscribe(
+        subject, [this, hear](std::string_view, std::string_view text) { (this->*hear)(text); }));
+  };
+  listen(kThinkHere, &FarThinkers::hear_beat);
+  listen(kThinkGone, &FarThinkers::hear_gone);
+  listen(kThinkFound + me_, &FarThinkers::hear_found);
+}
+
+FarThinkers::Machine* FarThinkers::most_free(std::string& who) {
+  Machine* best = nullptr;
+  for (auto& [name, machine] : machines_) {
+    if (machine.free == 0 || machine.heard + kFarSilence < Clock::now()) { continue; }
+    if (best != nullptr && best->free >= machine.free) { continue; }
+    best = &machine;
+    who = name;
+  }
+  return best;
+}
+
+std::shared_ptr<Thought> FarThinkers::begin(FarQuestion question, Found found) {
+  auto thought = std::make_shared<Thought>();
+  std::string who;
+  bool is_first = false;
+  {
+    const std::lock_guard lock(mutex_);
+    Machine* machine = ends_ ? nullptr : most_free(who);
+    if (machine == nullptr) { return nullptr; }
+    --machine->free;
+    question.key = far_key(me_, ++number_);
+    waiting_.emplace(question.key, Waiting{thought, std::move(found), who, Clock::now()});
+    is_first = !std::exchange(is_watching_, true);
+  }
+  bus_.publish(kThinkAsk + who, to_json(question));
+  if (is_first) {
+    asio::post(strand_, [this] { watch(); });
+  }
+  return thought;
+}
+
+void FarThinkers::stop() {
+  std::map<std::string, Waiting> dropped;  // its rooms are let go of after the lock
+  {
+    const std::lock_guard lock(mutex_);
+    ends_ = true;
+    dropped.swap(waiting_);
+  }
+  for (const auto& [key, waiting] : dropped) { bus_.publish(kThinkDrop + waiting.who, key); }
+}
+
+void FarThinkers::hear_beat(std::string_view text) {
+  const std::optional<FarBeat> beat = read_far_beat(text);
+  if (!beat) { return; }
+  const std::lock_guard lock(mutex_);
+  machines_[beat->who] = {beat->free, Clock::now()};
+  for (const std::string& key : beat->keys) {
+    const auto it = waiting_.find(key);
+    if (it != waiting_.end()) { it->second.heard = Clock::now(); }
+  }
+}
+
+void FarThinkers::hear_found(std::string_view text) {
+  const std::optional<FarAnswer> answer = read_far_answer(text);
+  if (!answer) { return; }
+  std::map<std::string, Waiting>::node_type waiting;
+  {
+    const std::lock_guard lock(mutex_);
+    waiting = waiting_.extract(answer->key);
+  }
+  if (waiting && !waiting.mapped().thought->is_cancelled()) {
+    waiting.mapped().found(answer->found);
+  }
+}
+
+// What was asked of it is found missing at the next look.
+void FarThinkers::hear_gone(std::string_view who) {
+  const std::lock_guard lock(mutex_);
+  machines_.erase(std::string(who));
+  for (auto& [key, waiting] : waiting_) {
+    if (waiting.who == who) { waiting.heard = Clock::time_point::min(); }
+  }
+}
+
+// As long as anybody waits.
+void FarThinkers::watch() {
+  timer_.expires_after(kFarLook);
+  timer_.async_wait([this](const boost::system::error_code& error) {
+    if (error) { return; }
+    look();
+    {
+      const std::lock_guard lock(mutex_);
+      is_watching_ = !waiting_.empty();
+      if (!is_watching_) { return; }
+    }
+    watch();
+  });
+}
+
+void FarThinkers::look() {
+  std::vector<std::pair<std::string, std::string>> words;  // for the bus
+  std::vector<Found> lost;
+  {
+    const std::lock_guard lock(mutex_);
+    for (auto it = waiting_.begin(); it != waiting_.end();) {
+      Waiting& waiting = it->second;
+      const bool is_lost = waiting.heard < Clock::now() - kFarSilence;
+      if (waiting.thought->is_cancelled()) {
+        words.emplace_back(kThinkDrop + waiting.who, it->first);
+      } else if (is_lost) {
+        lost.push_back(std::move(waiting.found));
+      } else {
+        if (waiting.thought->is_hurried() && !std::exchange(waiting.is_hurried, true)) {
+          words.emplace_back(kThinkHurry + waiting.who, it->first);
+        }
+        ++it;
+        continue;
+      }
+      it = waiting_.erase(it);
+    }
+  }
+  for (auto& [subject, text] : words) { bus_.publish(subject, std::move(text)); }
+  for (const Found& found : lost) { found(std::nullopt); }
+}
+
+}  // namespace fudaba::server

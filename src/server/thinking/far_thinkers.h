@@ -1,0 +1,74 @@
+#pragma once
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/strand.hpp>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/nodes/bus.h"
+#include "server/thinking/far_words.h"
+#include "server/thinking/thinkers.h"
+
+namespace fudaba::server {
+
+// The machines that think for this node (server/thinking/think_host.h), as far as they are heard
+// of. What they find is what would be found here: it follows from the match and the level. So a
+// question that is lost with its machine is simply asked again, here. From anywhere.
+class FarThinkers {
+ public:
+  FarThinkers(Bus& bus, boost::asio::io_context& io);
+  FarThinkers(const FarThinkers&) = delete;
+  FarThinkers& operator=(const FarThinkers&) = delete;
+
+  // Gives a question to a machine with a thread that has nothing to do; nullptr: there is none.
+  // `found`, on the bus: once, unless the thought is cancelled. Nothing: nobody has found anything.
+  using Found = std::function<void(const std::optional<std::string>&)>;
+  [[nodiscard]] std::shared_ptr<Thought> begin(FarQuestion question, Found found);
+  // Nothing is asked any more, and nobody told.
+  void stop();
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  struct Machine {
+    std::size_t free = 0;
+    Clock::time_point heard;
+  };
+  struct Waiting {
+    std::shared_ptr<Thought> thought;
+    Found found;
+    std::string who;          // thinks about it
+    Clock::time_point heard;  // that it still does
+    bool is_hurried = false;  // … and has been told so
+  };
+
+  void hear_beat(std::string_view text);
+  void hear_found(std::string_view text);
+  void hear_gone(std::string_view who);
+  void watch();
+  void look();
+  // With the mutex held.
+  [[nodiscard]] Machine* most_free(std::string& who);
+
+  Bus& bus_;
+  const std::string me_ = new_far_word();
+  boost::asio::strand<boost::asio::io_context::executor_type> strand_;
+  boost::asio::steady_timer timer_;  // on the strand
+  std::mutex mutex_;
+  bool is_watching_ = false;
+  bool ends_ = false;
+  std::uint64_t number_ = 0;
+  std::map<std::string, Machine> machines_;
+  std::map<std::string, Waiting> waiting_;  // by key
+  std::vector<Bus::Subscription> heard_;
+};
+
+}  // namespace fudaba::server

@@ -1,0 +1,80 @@
+#pragma once
+
+#include <atomic>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/nodes/bus.h"
+#include "server/store/store.h"
+#include "server/thinking/far_words.h"
+#include "server/thinking/thinkers.h"
+#include "table/own_sets.h"
+#include "table/shelf.h"
+#include "table/table.h"
+
+namespace fudaba::server {
+
+struct ThinkConfig {
+  std::filesystem::path catalogue;  // the games' files
+  std::string database;             // postgresql://…, that of the nodes
+  std::string bus;                  // nats://…, that of the nodes
+  unsigned thinkers = 0;            // threads; 0: as many as there are cores
+};
+
+// A process that thinks for the nodes of a table, on a machine of its own: it is asked over the
+// bus, reads the match from the database, and answers. It writes nothing and serves nobody else.
+class ThinkHost {
+ public:
+  // Throws std::exception with what is in the way: files, database, bus.
+  explicit ThinkHost(const ThinkConfig& config);
+  // With games that are read already (tests).
+  ThinkHost(const ThinkConfig& config, std::shared_ptr<const Shelf> shelf);
+  ~ThinkHost();
+  ThinkHost(const ThinkHost&) = delete;
+  ThinkHost& operator=(const ThinkHost&) = delete;
+
+  // Thinks until stop() or, if `signals`, SIGINT or SIGTERM.
+  enum class Signals : std::uint8_t { Ignore, Obey };
+  void run(Signals signals);
+  // From anywhere. What is thought about is left to the nodes.
+  void stop();
+
+  [[nodiscard]] std::size_t threads() const { return thinkers_.threads(); }
+  // How many questions have been answered.
+  [[nodiscard]] std::int64_t answered() const { return answered_.load(std::memory_order_relaxed); }
+
+ private:
+  void hear_question(std::string_view text);
+  void think(const FarQuestion& question, const Thought& thought);
+  // Nothing: the match does not stand so.
+  [[nodiscard]] std::optional<std::string> find(const FarQuestion& question,
+                                                const Thought& thought);
+  [[nodiscard]] std::unique_ptr<Table> open(std::int64_t match);
+  void beat();
+  void beat_again();
+
+  const std::string me_ = new_far_word();
+  std::shared_ptr<const Shelf> shelf_;
+  OwnSets sets_;
+  std::mutex reading_;
+  std::unique_ptr<Store> store_;  // one thread at a time
+  boost::asio::io_context io_;
+  std::unique_ptr<Bus> bus_;
+  std::mutex mutex_;
+  std::map<std::string, std::shared_ptr<Thought>> thoughts_;  // by key
+  std::atomic<std::int64_t> answered_{0};
+  Thinkers thinkers_;
+  boost::asio::steady_timer beater_;
+  boost::asio::signal_set signals_;
+  std::vector<Bus::Subscription> heard_;
+};
+
+}  // namespace fudaba::server

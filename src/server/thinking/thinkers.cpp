@@ -1,0 +1,125 @@
+#include "server/thinking/thinkers.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "server/thinking/give_way.h"
+
+namespace fudaba::server {
+
+Thinkers::Thinkers(unsigned threads, std::size_t most_hints) : most_hints_(most_hints) {
+  const unsigned count = threads != 0 ? threads : std::max(1U, std::thread::hardware_concurrency());
+  threads_.reserve(count);
+  for (unsigned i = 0; i < count; ++i) {
+    threads_.emplace_back([this] { serve(); });
+  }
+}
+
+Thinkers::~Thinkers() {
+  stop();
+  join();
+}
+
+std::shared_ptr<Thought> Thinkers::begin(std::int64_t room, Kind kind, Work work) {
+  const std::lock_guard lock(mutex_);
+  forget_cancelled();
+  if (ends_ || (kind == Kind::Hint && hints_in(waiting_) >= most_hints_)) { return nullptr; }
+  auto thought = std::make_shared<Thought>();
+  waiting_.push_back({room, kind, turn_of(room), thought, std::move(work)});
+  wake_.notify_one();
+  return thought;
+}
+
+void Thinkers::stop() {
+  std::vector<Job> dropped;  // its rooms are let go of after the lock
+  {
+    const std::lock_guard lock(mutex_);
+    ends_ = true;
+    dropped.swap(waiting_);
+    for (const Job& job : running_) { job.thought->cancel(); }
+  }
+  for (const Job& job : dropped) { job.thought->cancel(); }
+  wake_.notify_all();
+}
+
+void Thinkers::join() {
+  for (std::thread& thread : threads_) {
+    if (thread.joinable()) { thread.join(); }
+  }
+}
+
+std::size_t Thinkers::waiting() const {
+  const std::lock_guard lock(mutex_);
+  return waiting_.size();
+}
+
+std::size_t Thinkers::running() const {
+  const std::lock_guard lock(mutex_);
+  return running_.size();
+}
+
+void Thinkers::serve() {
+  give_way();
+  for (;;) {
+    Job job;
+    {
+      std::unique_lock lock(mutex_);
+      wake_.wait(lock, [&] { return ends_ || take(job); });
+      if (ends_) { return; }
+    }
+    job.work(*job.thought);
+    job.work = nullptr;  // lets its room go before another one is taken
+    {
+      const std::lock_guard lock(mutex_);
+      std::erase_if(running_, [&](const Job& one) { return one.thought == job.thought; });
+    }
+    // What waited for this one, or for a thread that hints may use, may begin.
+    wake_.notify_all();
+  }
+}
+
+// The job whose turn it is, moves first; false: none may begin.
+bool Thinkers::take(Job& job) {
+  forget_cancelled();
+  const auto before = [](const Job& a, const Job& b) {
+    return a.kind != b.kind ? a.kind < b.kind : a.turn < b.turn;
+  };
+  auto next = waiting_.end();
+  for (auto it = waiting_.begin(); it != waiting_.end(); ++it) {
+    if (may_begin(*it) && (next == waiting_.end() || before(*it, *next))) { next = it; }
+  }
+  if (next == waiting_.end()) { return false; }
+  job = std::move(*next);
+  waiting_.erase(next);
+  turn_ = std::max(turn_, job.turn);
+  running_.push_back({job.room, job.kind, job.turn, job.thought, nullptr});
+  return true;
+}
+
+bool Thinkers::may_begin(const Job& job) const {
+  if (job.kind == Kind::Hint && threads_.size() > 1 && hints_in(running_) + 1 >= threads_.size()) {
+    return false;
+  }
+  return std::none_of(running_.begin(), running_.end(),
+                      [&](const Job& one) { return one.room == job.room; });
+}
+
+std::size_t Thinkers::hints_in(const std::vector<Job>& jobs) const {
+  return static_cast<std::size_t>(std::count_if(
+      jobs.begin(), jobs.end(), [](const Job& job) { return job.kind == Kind::Hint; }));
+}
+
+// After what the room has waiting already, and in the same round as others that come now.
+std::uint64_t Thinkers::turn_of(std::int64_t room) const {
+  std::uint64_t last = turn_;
+  for (const Job& job : waiting_) {
+    if (job.room == room) { last = std::max(last, job.turn); }
+  }
+  return last + 1;
+}
+
+void Thinkers::forget_cancelled() {
+  std::erase_if(waiting_, [](const Job& job) { return job.thought->is_cancelled(); });
+}
+
+}  // namespace fudaba::server
