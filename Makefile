@@ -8,7 +8,7 @@ OPPONENT ?= greedy
 PORT ?= 8080
 export JOBS PORT
 
-.PHONY: help play terminal build site package release test bench check-long format tidy setup clean
+.PHONY: help play terminal build site package release test check bench check-long format tidy setup clean
 
 help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -34,9 +34,13 @@ release: ## Make source archive, package, page and checksums from the last commi
 	@scripts/setup release
 	@scripts/release
 
-test: ## Run every check that a change must pass (GAME=: those of one game); ends with "N passed, 0 failed"
+test: ## The quick checks: format, build, tests, a game in the browser (GAME=: those of one game); ends with "N passed, 0 failed"
 	@scripts/setup tests
 	@scripts/test $(ONLY)
+
+check: ## Every other check that a change must pass: sanitizers, clang-tidy, all browser tests …; after `make test`
+	@scripts/setup tests
+	@scripts/check
 
 bench: ## Measure how fast games are played and the parts work
 	@scripts/setup bench

@@ -246,4 +246,23 @@ template <typename Game>
   return std::make_unique<SpeedMeter<Game>>(pool, decks)->measure(seconds);
 }
 
+// Plays `games` random games, the same ones every time, each of another pairing of decks: for
+// counting instructions (scripts/check_instructions). There must be a deck.
+template <typename Game>
+[[nodiscard]] PlayoutCount play_random_games(const CardPool& pool, std::span<const DeckList> decks,
+                                             std::uint64_t games) {
+  const Game game(pool);
+  Pairings<Game> pairings(game, decks);
+  FastRandom random(1);
+  const auto state = std::make_unique<typename Game::State>();
+  PlayoutCount count;
+  for (std::uint64_t i = 0; i < games; ++i) {
+    pairings.next(*state);
+    const PlayoutCount one = play_out(game, *state, random);
+    count.decisions += one.decisions;
+    count.forced += one.forced;
+  }
+  return count;
+}
+
 }  // namespace fudaba::ai

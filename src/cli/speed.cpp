@@ -12,6 +12,7 @@ namespace {
 struct SpeedFlags {
   std::string game{games()[0].id};
   double seconds = 5;
+  int counted = 0;  // games to play for their decisions alone
 };
 
 // What is measured of a game.
@@ -89,12 +90,34 @@ void add_speed(const Command& app, Context& context) {
   command.option("--seconds", flags->seconds, context.say("測る時間（秒）", "How long to measure"))
       .shows_default()
       .between(0.1, 3600.0);
+  command
+      .option("--games", flags->counted,
+              context.say("測らずに、いつも同じこの数のゲームを指し、決定だけを数える",
+                          "Measure nothing: play this many games, always the same, and count "
+                          "their decisions"))
+      .between(1, 1000000);
   add_json_flag(command, context);
   command.does([&context, flags] {
     const auto loaded = load_same_game(context, flags->game);
     if (loaded == nullptr) { return; }
     std::vector<DeckList> decks = lab::decks_of_whole_set(loaded->catalogue.pool, loaded->format());
     for (const match::NamedDeck& deck : loaded->decks) { decks.push_back(deck.cards); }
+    if (flags->counted > 0) {
+      const ai::PlayoutCount count = loaded->entry->play_random_games(
+          loaded->catalogue.pool, decks, static_cast<std::uint64_t>(flags->counted));
+      if (context.json) {
+        const boost::json::object counted{{"game", flags->game},
+                                          {"games", flags->counted},
+                                          {"decisions", count.decisions},
+                                          {"forced", count.forced}};
+        std::cout << boost::json::serialize(counted) << '\n';
+      } else {
+        std::cout << tell(context, "{}ゲーム: 決定（2択以上）{}回、1択の決定{}回\n",
+                          "{} games: {} decisions with a choice, {} without\n", flags->counted,
+                          count.decisions, count.forced);
+      }
+      return;
+    }
     const Speed speed{loaded->entry->speed(loaded->catalogue.pool, decks, flags->seconds),
                       lab::measure_stops(*loaded->game, decks)};
     if (context.json) {

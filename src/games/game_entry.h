@@ -31,7 +31,8 @@ template <typename Game, typename Words>
           .places = places,
           .place_zone = place_zone,
           .zone_aliases = aliases,
-          .speed = &ai::measure_speed<Game>};
+          .speed = &ai::measure_speed<Game>,
+          .play_random_games = &ai::play_random_games<Game>};
 }
 
 }  // namespace fudaba

@@ -39,6 +39,9 @@ struct GameEntry {
   std::span<const WordAlias> zone_aliases;
   // Times the game's own types; single-threaded, for about so many seconds. At least one deck.
   ai::SpeedReport (*speed)(const CardPool& pool, std::span<const DeckList> decks, double seconds);
+  // Plays the same random games every time (ai::play_random_games).
+  ai::PlayoutCount (*play_random_games)(const CardPool& pool, std::span<const DeckList> decks,
+                                        std::uint64_t games);
 };
 
 [[nodiscard]] std::span<const GameEntry> shipped_games();

@@ -308,6 +308,13 @@ TEST(Speed, SaysHowSoonASearchStops) {
   EXPECT_TRUE(holds(told.out, "the longest of 50 stops of strongest")) << told.out;
 }
 
+TEST(Speed, PlaysTheSameGamesEveryTime) {
+  const Printed told = run_command({"speed", "kanon", "--games", "3", "--lang", "en"});
+  EXPECT_EQ(told.code, cli::kOk) << told.err;
+  EXPECT_TRUE(told.out.starts_with("3 games: ")) << told.out;
+  EXPECT_EQ(told.out, run_command({"speed", "kanon", "--games", "3", "--lang", "en"}).out);
+}
+
 TEST(Duel, TheLadderListsEveryPlayer) {
   const Printed told =
       run_command({"duel", "dgrayman", "--ladder", "--games", "2", "--iterations", "4", "--json"});

@@ -21,7 +21,7 @@ namespace {
 
 using test::Loaded;
 
-constexpr std::uint64_t kGames = test::kSanitized ? 5 : 50;
+constexpr std::uint64_t kGames = test::kSanitized ? 12 : 50;
 
 // A match between players who look one decision ahead, conceded after so many moves.
 match::Record played(const Loaded& game, std::uint64_t seed) {
