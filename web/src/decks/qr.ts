@@ -1,20 +1,16 @@
-// A text as a QR code, as the outline of its dark squares. What makes it is loaded when it is wanted.
-
+// A text as a QR code: the outline of its dark squares.
 export type Outline = { size: number; path: string };
 
 const kMargin = 4; // squares that must stay light around a code
 
 export async function outline_of(text: string): Promise<Outline> {
-  const { default: qrcode } = await import('qrcode-generator');
-  const code = qrcode(0, 'M');
-  code.addData(text);
-  code.make();
-  const count = code.getModuleCount();
+  const { correction, generate } = await import('lean-qr/nano');
+  const code = generate(text, { minCorrectionLevel: correction.M });
   let path = '';
-  for (let row = 0; row < count; ++row) {
-    for (let column = 0; column < count; ++column) {
-      if (code.isDark(row, column)) path += `M${String(column + kMargin)} ${String(row + kMargin)}h1v1h-1z`;
+  for (let y = 0; y < code.size; ++y) {
+    for (let x = 0; x < code.size; ++x) {
+      if (code.get(x, y)) path += `M${String(x + kMargin)} ${String(y + kMargin)}h1v1h-1z`;
     }
   }
-  return { size: count + 2 * kMargin, path };
+  return { size: code.size + 2 * kMargin, path };
 }
