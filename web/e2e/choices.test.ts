@@ -105,12 +105,16 @@ describe('at the table', () => {
 
   it('a lost network is told at once, and the match goes on when it is back', async () => {
     const { context, page, watch } = await visit(browser, server.url);
+    await page.clock.install();
     await page.goto(`${server.url}#/new/culdcept?opponent=computer`);
     await page.locator('.start').click();
     await turn(page);
+    // No timer of the page goes off: the network itself tells it.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     watch.offline = true;
     await context.setOffline(true);
-    await page.locator('.notice.lost').waitFor({ timeout: 5000 });
+    await page.locator('.notice.lost').waitFor();
+    await page.clock.resume();
     await context.setOffline(false);
     await page.locator('.notice.lost').waitFor({ state: 'detached' });
     await turn(page);

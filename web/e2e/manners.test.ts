@@ -5,8 +5,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { barriers } from './support/axe';
 import { holds, speaks } from './support/looks';
-import { have_letters, layout_shift, visit } from './support/page';
+import { have_letters, visit } from './support/page';
 import { kShots } from './support/server';
+import { layout_shift } from './support/shifts';
 import { at_server } from './support/stage';
 
 const { server, browser } = await at_server();

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { follow_all, step_of } from './support/lesson';
-import { have_letters, layout_shift, visit, type Look } from './support/page';
+import { have_letters, visit, type Look } from './support/page';
 import { turn } from './support/play';
+import { settled } from './support/settled';
+import { layout_shift } from './support/shifts';
 import { at_server } from './support/stage';
 
 const { server, browser } = await at_server();
@@ -53,6 +55,10 @@ describe('a newcomer', () => {
 
   it('makes one move by a double click, and by a key that is held', async () => {
     const { context, page, watch } = await visit(browser, server.url);
+    let sent = 0; // moves
+    page.on('websocket', (socket) => {
+      socket.on('framesent', ({ payload }) => { if (payload.includes('"type":"move"')) ++sent; });
+    });
     await page.goto(`${server.url}#/new/kannagi?opponent=computer`);
     await page.locator('.start').click();
     await turn(page);
@@ -64,8 +70,8 @@ describe('a newcomer', () => {
     await page.mouse.click(x, y);
     await expect.poll(version).toBe(before + 1);
     const comes_to = async (moves: number): Promise<void> => {
-      await expect.poll(version).toBe(before + moves);
-      await page.waitForTimeout(200);
+      await settled(page);
+      expect(sent).toBe(moves);
       expect(await version()).toBe(before + moves);
     };
     await page.mouse.click(x, y);
@@ -87,7 +93,7 @@ describe('a newcomer', () => {
     await page.locator('.start').click();
     await turn(page);
     await page.keyboard.press('u');
-    await page.locator('.toast', { hasText: '今は戻せません' }).waitFor({ timeout: 5000 });
+    await page.locator('.toast', { hasText: '今は戻せません' }).waitFor();
     await context.close();
   });
 

@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { barriers } from './support/axe';
 import { speaks } from './support/looks';
-import { layout_shift, visit } from './support/page';
+import { visit } from './support/page';
 import { kMoves } from './support/play';
+import { layout_shift } from './support/shifts';
 import { at_server } from './support/stage';
 
 const kGames = ['culdcept', 'dgrayman', 'kannagi', 'kanon', 'ouka'];

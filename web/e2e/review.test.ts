@@ -3,8 +3,9 @@ import { createInterface } from 'node:readline';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { holds } from './support/looks';
-import { have_letters, launch, layout_shift, visit } from './support/page';
+import { have_letters, launch, visit } from './support/page';
 import { kRoot, Server } from './support/server';
+import { layout_shift } from './support/shifts';
 
 const server = new Server();
 let browser: Browser;

@@ -8,7 +8,7 @@ import { keep_nothing } from './support/forgetful';
 import { kSite, PlainHost } from './support/host';
 import { holds } from './support/looks';
 import { have_letters, launch, visit, type Look, type Visit } from './support/page';
-import { kMoves, kStop, turn } from './support/play';
+import { kMoves, turn } from './support/play';
 import { hurry_up, is_kept, play_fast, sit_down_alone, verified } from './support/solo';
 
 const kGames = ['culdcept', 'dgrayman', 'kannagi', 'kanon', 'ouka'];
@@ -194,7 +194,7 @@ describe('a new version', () => {
       const { held = [] } = await page.evaluate(() => navigator.locks.query());
       return held.some(({ name }) => name === 'fudaba.playing');
     };
-    await expect.poll(is_played, { timeout: kStop }).toBe(true);
+    await expect.poll(is_played).toBe(true);
     const worker = readFileSync(join(kSite, 'sw.js'), 'utf8');
     host.instead.set('sw.js', worker.replace(/kRevision="\w+"/, 'kRevision="another"'));
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
@@ -204,7 +204,7 @@ describe('a new version', () => {
     expect(await playing.locator('.line').count()).toBe(0);
     await play_fast(playing, 2);
     await playing.close();
-    await expect.poll(is_played, { timeout: kStop }).toBe(false);
+    await expect.poll(is_played).toBe(false);
     await line.getByRole('button').click();
     await page.locator('.line', { hasText: 'This is the new version' }).waitFor();
     expect(await page.evaluate(() => caches.keys())).toEqual(['fudaba-another']);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { fits, holds } from './support/looks';
 import { visit, type Visit } from './support/page';
-import { kMoves, kStop, make } from './support/play';
+import { kMoves, make } from './support/play';
 import { at_server } from './support/stage';
 
 const { server, browser } = await at_server();
@@ -56,7 +56,7 @@ async function begin(host: Visit, guest: Visit): Promise<void> {
 const is_asked = async ({ page }: Visit): Promise<boolean> => (await page.title()).startsWith('●');
 async function mover_of(host: Visit, guest: Visit): Promise<[Visit, Visit]> {
   const somebody = async (): Promise<boolean> => (await is_asked(host)) || (await is_asked(guest));
-  await expect.poll(somebody, { timeout: kStop }).toBe(true);
+  await expect.poll(somebody).toBe(true);
   return (await is_asked(host)) ? [host, guest] : [guest, host];
 }
 

@@ -12,5 +12,6 @@ export default defineConfig({
     // Safety stops alone: what a test waits for is progress (support/play.ts).
     testTimeout: 1_200_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 120_000 } },
   },
 });

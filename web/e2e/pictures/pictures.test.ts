@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launch, visit } from '../support/page';
 import { chance, click_a_move, repeat_matches, turn } from '../support/play';
 import { kRoot, Server } from '../support/server';
+import { settled } from '../support/settled';
 
 const kFolder = join(kRoot, 'docs', 'pictures');
 const kMost = 250 * 1024; // bytes of one picture
@@ -36,7 +37,7 @@ async function picture(page: Page, name: string): Promise<void> {
   const path = join(kFolder, name);
   await page.mouse.move(0, 0);
   await page.evaluate(() => document.fonts.ready);
-  await page.waitForTimeout(400);
+  await settled(page);
   const shot = UPNG.decode(Uint8Array.from(await page.screenshot()).buffer);
   const small = UPNG.encode(UPNG.toRGBA8(shot), shot.width, shot.height, kColours);
   writeFileSync(path, Buffer.from(small));

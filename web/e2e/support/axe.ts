@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
+import { settled } from './settled';
 
 type Axe = { run: (of: Document, options: object) => Promise<{ violations: Violation[] }> };
 type Violation = { id: string; impact: string | null; nodes: { html: string; failureSummary?: string }[] };
@@ -11,11 +12,9 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const kRules = { rules: { 'label-content-name-mismatch': { enabled: true } } };
 const kColours = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
 
-const kSettled = 60; // ms until what was fetched is drawn; nothing else moves, as the visitor asks for
-
 // What is in the way of somebody who cannot see or cannot use a mouse; nothing, one hopes.
 export async function barriers(page: Page, of: 'everything' | 'colours' = 'everything'): Promise<string[]> {
-  await page.waitForTimeout(kSettled);
+  await settled(page);
   await page.evaluate(source);
   const violations = await page.evaluate(async (options) => {
     const { axe } = window as unknown as { axe: Axe };

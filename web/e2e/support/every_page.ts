@@ -2,8 +2,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { holds } from './looks';
-import { launch, layout_shift, visit } from './page';
+import { launch, visit } from './page';
 import { Server } from './server';
+import { layout_shift } from './shifts';
 
 // A page and what shows that it is there.
 type Place = { hash: string; there: string };

@@ -5,9 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { go_through, pages_of } from './every_page';
 import { follow_all } from './lesson';
 import { fits, holds_in_every_look, speaks } from './looks';
-import { have_letters, launch, layout_shift, visit, type Look } from './page';
+import { have_letters, launch, visit, type Look } from './page';
 import { chance, click_a_move, repeat_matches, turn } from './play';
 import { Server } from './server';
+import { layout_shift } from './shifts';
 
 const kMost = 500; // moves
 const kMostShift = 0.02; // what the page promises to move about by itself
@@ -26,7 +27,7 @@ export type Play = {
 };
 
 // Seats the reader against the computer that plays at random.
-async function sit_down(page: Page, url: string, { game, decks, seed }: Play): Promise<void> {
+export async function sit_down(page: Page, url: string, { game, decks, seed }: Play): Promise<void> {
   await repeat_matches(page, seed, decks);
   await page.goto(`${url}#/new/${game}?opponent=computer`);
   await page.locator('select').first().selectOption('random');

@@ -8,8 +8,8 @@ export const step_of = (page: Page): Promise<string> =>
     (panel) => `${panel.getAttribute('aria-label') ?? ''}/${panel.getAttribute('data-step') ?? ''}`,
   );
 
-// What somebody does who has never played: reads, goes on, and clicks what is lit.
-async function follow(page: Page): Promise<void> {
+// Follows one lesson to its end as a newcomer does: reads, goes on, and clicks what is lit.
+export async function follow(page: Page): Promise<void> {
   await page.locator('.lesson').waitFor();
   for (let i = 0; i < 80; ++i) {
     const before = await step_of(page);

@@ -7,6 +7,7 @@ import { game_messages } from '../../src/i18n/messages/games';
 import { barriers } from './axe';
 import type { Look } from './page';
 import { kShots } from './server';
+import { settled } from './settled';
 
 const kSizes = [[390, 844], [844, 390], [1280, 800], [1920, 1080]] as const;
 // FUDABA_SHOTS=1 keeps a picture of everything that is looked at, in build/screenshots.
@@ -77,7 +78,8 @@ export async function fits(page: Page, name: string, look: Look, whole = false):
   const before = page.viewportSize() ?? { width: 1280, height: 800 };
   for (const [width, height] of kSizes) {
     await page.setViewportSize({ width, height });
-    await page.waitForTimeout(60);
+    await is_sized(page, width, height);
+    await settled(page);
     const file = `${name}-${look.language ?? ''}-${look.theme ?? ''}-${String(width)}x${String(height)}.png`;
     if (kPictures) {
       mkdirSync(kShots, { recursive: true });
@@ -92,8 +94,12 @@ export async function fits(page: Page, name: string, look: Look, whole = false):
     expect(await unread(page), file).toEqual([]);
   }
   await page.setViewportSize(before);
-  // A busy machine gets there later, and what moves then would be counted as the page's doing.
-  await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, before);
+  await is_sized(page, before.width, before.height);
+}
+
+// Waits until the page knows its new size, which takes a busy machine longer.
+async function is_sized(page: Page, width: number, height: number): Promise<void> {
+  await page.waitForFunction(([w, h]) => innerWidth === w && innerHeight === h, [width, height] as const);
 }
 
 // Everything that must hold of what the page shows now, by day and by night. What a page is made of does not

@@ -3,8 +3,9 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { onTestFailed } from 'vitest';
-import { kStop } from './play';
+import { kSeed, kStop } from './play';
 import { kShots } from './server';
+import { watch_shifts } from './shifts';
 
 export type Look = {
   language?: 'ja' | 'en';
@@ -18,7 +19,8 @@ export type Look = {
 
 export function launch(): Promise<Browser> {
   const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell';
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--font-render-hinting=none'] });
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--font-render-hinting=none'];
+  return chromium.launch({ executablePath, args });
 }
 
 // What pages of a context did that they must not do.
@@ -62,31 +64,7 @@ export async function visit(browser: Browser, url: string, look: Look = {}): Pro
     permissions: look.clipboard === true ? ['clipboard-read', 'clipboard-write'] : [],
   });
   context.setDefaultTimeout(kStop);
-  await context.addInitScript(() => {
-    const shifts: Shifts = { total: 0, moved: [] };
-    // What moves just after a click is expected, and so is what moves because another page was opened.
-    // The browser knows of the click only: the page may be opened when the server has answered.
-    const kGrace = 500; // ms, as the browser's own
-    let opened = -kGrace;
-    addEventListener('hashchange', () => { opened = performance.now(); });
-    const add = (entries: PerformanceEntryList): void => {
-      for (const entry of entries as Shift[]) {
-        if (entry.hadRecentInput || entry.startTime - opened < kGrace) continue;
-        shifts.total += entry.value;
-        const nodes = entry.sources.map(({ node }) => (node instanceof Element ? node.className : ''));
-        shifts.moved.push(`${entry.value.toFixed(4)} ${nodes.join(', ')}`);
-      }
-    };
-    const observer = new PerformanceObserver((list) => { add(list.getEntries()); });
-    observer.observe({ type: 'layout-shift', buffered: true });
-    const until_now = async (): Promise<Shifts> => {
-      // What has been laid out by now is drawn, and so has been observed, two frames later.
-      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-      add(observer.takeRecords());
-      return shifts;
-    };
-    Object.assign(window, { fudaba_shifts: until_now });
-  });
+  await context.addInitScript(watch_shifts);
   const watch = new Watch();
   context.on('page', (opened) => { watch_page(opened, watch, url); });
   const page = await context.newPage();
@@ -94,6 +72,7 @@ export async function visit(browser: Browser, url: string, look: Look = {}): Pro
     mkdirSync(kShots, { recursive: true });
     const name = task.name.replace(/[^\w]+/g, '_').slice(0, 60);
     await page.screenshot({ path: join(kShots, `failed-${name}-${language}.png`) }).catch(() => undefined);
+    console.error(`FUDABA_SEED=${String(kSeed)}: ${task.name}`);
   });
   return { context, page, watch };
 }
@@ -102,12 +81,4 @@ export async function visit(browser: Browser, url: string, look: Look = {}): Pro
 // letters come late. Where the machine has none a line may break elsewhere when its letters come.
 export async function have_letters(page: Page): Promise<void> {
   await page.evaluate(() => Promise.all([...document.fonts].map((face) => face.load())));
-}
-
-type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node }[] };
-type Shifts = { total: number; moved: string[] };
-
-// How much the page has jumped about by itself (cumulative layout shift), and what did.
-export function layout_shift(page: Page): Promise<Shifts> {
-  return page.evaluate(() => (window as unknown as { fudaba_shifts: () => Promise<Shifts> }).fudaba_shifts());
 }

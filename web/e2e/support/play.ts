@@ -1,12 +1,17 @@
 // Playing at the table as a person does: looking at what is offered, and clicking.
 import type { Page } from 'playwright-core';
+import { settled } from './settled';
+import { tell_asked } from './shifts';
 
 export const kMoves = '.tray .move:enabled:not(.all)';
 export const kEnd = '.end';
 // When something is taken to be stuck, on however slow a machine.
 export const kStop = 120_000; // ms
 
-// A small generator of numbers, so that a game that fails can be played again.
+// Seed of what a test does not choose itself; a failing test prints it (`visit`), FUDABA_SEED gives another.
+export const kSeed = Number(process.env['FUDABA_SEED'] ?? 1);
+
+// A generator of numbers below a bound, the same for each seed.
 export type Chance = (below: number) => number;
 export function chance(seed: number): Chance {
   let state = seed >>> 0;
@@ -34,6 +39,7 @@ export async function turn(page: Page): Promise<'move' | 'end'> {
     [kMoves, kEnd] as const,
     { polling: 40, timeout: kStop },
   );
+  await tell_asked(page);
   return (await handle.jsonValue()) as 'move' | 'end';
 }
 
@@ -52,17 +58,20 @@ async function whatever_came(page: Page, before: string | null): Promise<'moved'
   return (await handle.jsonValue()) as 'moved' | 'named';
 }
 
-// Makes one move by `how`, and waits until the table shows what came of it. Of a set of cards others are
-// named until it may be given.
-export async function make(page: Page, how: (moves: number) => Promise<void>): Promise<void> {
+// Makes one move by `how` and waits until the table shows the result. Where a move takes several cards, more
+// of them are picked until it may be made.
+export async function make(
+  page: Page,
+  how: (moves: number) => Promise<void>,
+  pick: Chance = chance(kSeed),
+): Promise<void> {
   const before = await page.locator('.match').getAttribute('data-version');
   await how(await page.locator(kMoves).count());
   while ((await whatever_came(page, before)) === 'named') {
     const done = page.locator('.picks .done:enabled');
     const others = page.locator(`${kMoves}:not(.picked):not(.plain)`);
-    const other = Math.floor(Math.random() * (await others.count()));
-    await ((await done.count()) > 0 ? done : others.nth(other)).click();
-    if ((await done.count()) > 0) await page.waitForTimeout(40);
+    await ((await done.count()) > 0 ? done : others.nth(pick(await others.count()))).click();
+    if ((await done.count()) > 0) await settled(page);
   }
 }
 
@@ -71,5 +80,5 @@ export async function click_a_move(page: Page, pick: Chance, eager: boolean): Pr
   const acts = page.locator(`${kMoves}:not([data-move="pass"])`);
   const choice = eager && (await acts.count()) > 0 ? acts : page.locator(kMoves);
   const offered = await choice.count();
-  await make(page, () => choice.nth(pick(offered)).click());
+  await make(page, () => choice.nth(pick(offered)).click(), pick);
 }

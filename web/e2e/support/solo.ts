@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
-import { kStop } from './play';
+import { chance, kSeed, kStop } from './play';
 
 const kFaster = 40;
 const kAgain = 2000; // ms: what was not heard by then is clicked again
@@ -48,7 +48,9 @@ export async function sit_down_alone(page: Page, url: string, game: string, leve
 // Makes the first move that is offered, of a set any card, again and again; answers how many it made, once
 // there were `most` or the match is over, and the table shows what came of the last one.
 export function play_fast(page: Page, most = 1000): Promise<number> {
-  return page.evaluate(async ([limit, patience, again]) => {
+  const pick = chance(kSeed);
+  const draws = Array.from({ length: 251 }, () => pick(1000));
+  return page.evaluate(async ([limit, patience, again, drawn]) => {
     const find = (what: string): HTMLElement | null => document.querySelector<HTMLElement>(what);
     const version = (): string => find('.match')?.dataset['version'] ?? '';
     const pause = (): Promise<void> => new Promise((then) => { setTimeout(then, 10); });
@@ -59,7 +61,7 @@ export function play_fast(page: Page, most = 1000): Promise<number> {
       if (performance.now() - begun > patience) throw new Error(`no end after ${String(made)} moves: ${find('.prompt')?.innerText ?? ''}`);
       if (version() === seen && performance.now() - clicked < again) continue;
       const others = document.querySelectorAll<HTMLElement>('.picks ~ ul .move:enabled:not(.picked, [data-move="pass"])');
-      const move = find('.picks .done:enabled') ?? others[Math.floor(Math.random() * others.length)] ??
+      const move = find('.picks .done:enabled') ?? others[(drawn[made % drawn.length] ?? 0) % others.length] ??
         find('.tray .move:enabled:not(.all, .picked, [data-move="pass"])') ??
         find('.tray .move:enabled:not(.all, .picked)') ??
         find('.defence .confirm:enabled') ?? find('.defence .guard[aria-pressed="false"]:enabled');
@@ -70,7 +72,7 @@ export function play_fast(page: Page, most = 1000): Promise<number> {
       move.click();
     }
     return made;
-  }, [most, kStop, kAgain] as const);
+  }, [most, kStop, kAgain, draws] as const);
 }
 
 // The record of the match that is over, as the program's command reads it.
