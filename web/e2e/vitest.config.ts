@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     root: fileURLToPath(new URL('.', import.meta.url)),
     include: ['*.test.ts'],
+    globalSetup: fileURLToPath(new URL('support/fonts.mjs', import.meta.url)),
     environment: 'node',
     pool: 'forks',
     poolOptions: { forks: { maxForks: 2, minForks: 1 } },

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { onTestFailed } from 'vitest';
+import { font_config, type Fonts } from './fonts.mjs';
 import { kSeed, kStop } from './play';
 import { kShots } from './server';
 import { watch_shifts } from './shifts';
@@ -17,10 +18,11 @@ export type Look = {
   clipboard?: boolean;
 };
 
-export function launch(): Promise<Browser> {
+export function launch(fonts: Fonts = 'latin'): Promise<Browser> {
   const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell';
   const args = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--font-render-hinting=none'];
-  return chromium.launch({ executablePath, args });
+  const env = { ...process.env, FONTCONFIG_FILE: font_config(fonts) };
+  return chromium.launch({ executablePath, args, env });
 }
 
 // What pages of a context did that they must not do.

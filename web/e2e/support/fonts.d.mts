@@ -1,0 +1,2 @@
+export type Fonts = 'latin' | 'japanese';
+export function font_config(name: Fonts): string;
