@@ -22,7 +22,7 @@ terminal: build ## Play against the computer in the terminal (GAME=, OPPONENT= t
 build: setup ## Build the program: build/fudaba
 	@scripts/build release fudaba
 
-site: ## Make build/site: the whole page as files, with no server behind it (docs/site.md says how to host it)
+site: ## Make build/site: the whole page as files, with no server behind it (docs/en/site.md says how to host it)
 	@scripts/setup site
 	@scripts/site
 

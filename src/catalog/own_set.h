@@ -13,7 +13,8 @@
 #include "catalog/fault.h"
 #include "kernel/profile.h"
 
-// Sets of one's own: cards, decks and pictures of one game beside those that ship (docs/sets.md).
+// Sets of one's own: cards, decks and pictures of one game beside those that ship
+// (docs/en/sets.md).
 
 namespace fudaba::catalog {
 

@@ -1,4 +1,4 @@
-// The folder of a set (docs/sets.md).
+// The folder of a set (docs/en/sets.md).
 #include <fmt/format.h>
 
 #include <algorithm>

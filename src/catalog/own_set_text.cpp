@@ -1,4 +1,4 @@
-// A set of one's own as the texts of its files (docs/sets.md).
+// A set of one's own as the texts of its files (docs/en/sets.md).
 #include <fmt/format.h>
 
 #include <algorithm>

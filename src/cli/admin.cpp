@@ -210,10 +210,10 @@ void add_admin(const Command& app, Context& context) {
   admin.footer(
       context.say("例：\n  fudaba admin --database postgresql:///fudaba list --search 花\n"
                   "  fudaba admin suspend 花子 --days 7 --reason 暴言\n"
-                  "サーバーを止めたり、知らせたりする必要はない。説明は docs/operating.md",
+                  "サーバーを止めたり、知らせたりする必要はない。説明は docs/ja/operating.md",
                   "Examples:\n  fudaba admin --database postgresql:///fudaba list --search hana\n"
                   "  fudaba admin suspend hanako --days 7 --reason \"rude to others\"\n"
-                  "The server need neither be stopped nor told. See docs/operating.md"));
+                  "The server need neither be stopped nor told. See docs/en/operating.md"));
   add_lists(admin, context, options);
   add_acts_on_accounts(admin, context, options);
   add_other_acts(admin, context, options);

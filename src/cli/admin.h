@@ -9,7 +9,7 @@
 #include "cli/context.h"
 #include "people/admin.h"
 
-// `fudaba admin`: what whoever runs the table does to keep order (docs/operating.md).
+// `fudaba admin`: what whoever runs the table does to keep order (docs/en/operating.md).
 
 namespace fudaba::cli {
 

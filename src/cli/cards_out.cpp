@@ -244,8 +244,8 @@ void add_write(const Command& cards, Context& context, const OutOptions& first) 
                                             "Write the cards as a table or for another program"));
   write
       .option("--as", options->form,
-              context.say("形：csv、json、cgs、tts、cockatrice（docs/exchange.md）",
-                          "As what: csv, json, cgs, tts, cockatrice (docs/exchange.md)"))
+              context.say("形：csv、json、cgs、tts、cockatrice（docs/ja/exchange.md）",
+                          "As what: csv, json, cgs, tts, cockatrice (docs/en/exchange.md)"))
       .one_of({"csv", "json", "cgs", "tts", "cockatrice"})
       .required();
   write.option("--url", options->address,

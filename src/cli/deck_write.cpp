@@ -82,8 +82,8 @@ void add_deck_write(const Command& deck, Context& context,
   write
       .option(
           "--as", how->form,
-          context.say("形：code、list（text も同じ）、yaml、cockatrice、tts（docs/exchange.md）",
-                      "As what: code, list (or text), yaml, cockatrice, tts (docs/exchange.md)"))
+          context.say("形：code、list（text も同じ）、yaml、cockatrice、tts（docs/ja/exchange.md）",
+                      "As what: code, list (or text), yaml, cockatrice, tts (docs/en/exchange.md)"))
       .one_of({"code", "list", "text", "yaml", "cockatrice", "tts"})
       .shows_default();
   write.option("--url", how->address,

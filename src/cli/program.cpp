@@ -101,7 +101,7 @@ int run(int argc, const char* const* argv) {
       ->check(CLI::IsMember({"ja", "en"}));
   app.add_option("--data", context.data, context.say("データのフォルダ", "The data folder"));
   app.add_option("--sets", context.sets,
-                 context.say("自作セットのフォルダ。何度でも書ける（docs/sets.md）",
+                 context.say("自作セットのフォルダ。何度でも書ける（docs/ja/sets.md）",
                              "A folder of sets of your own; may be given several times"))
       ->allow_extra_args(false);
   app.add_flag("--no-sets", context.no_sets,

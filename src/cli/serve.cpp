@@ -223,8 +223,8 @@ void add_serve(const Command& app, Context& context) {
   add_retention(command, context, config.retention);
   add_limits(command, context, config.limits);
   add_account_limits(command, context, config.accounts);
-  command.footer(context.say("例：\n  fudaba serve --port 8080\n説明は docs/operating.md",
-                             "Example:\n  fudaba serve --port 8080\nSee docs/operating.md"));
+  command.footer(context.say("例：\n  fudaba serve --port 8080\n説明は docs/ja/operating.md",
+                             "Example:\n  fudaba serve --port 8080\nSee docs/en/operating.md"));
   command.does([&context, options] { serve(context, *options); });
 }
 

@@ -224,11 +224,11 @@ void add_sets(const Command& app, Context& context) {
   sets.footer(
       context.say("例：\n  fudaba sets list\n  fudaba sets check my_sets/kannagi/lanterns\n"
                   "  fudaba sets pack my_sets/kannagi/lanterns\n"
-                  "  fudaba sets unpack lanterns.fudaba-set.json\n説明は docs/sets.md",
+                  "  fudaba sets unpack lanterns.fudaba-set.json\n説明は docs/ja/sets.md",
                   "Examples:\n  fudaba sets list\n"
                   "  fudaba sets check my_sets/kannagi/lanterns\n"
                   "  fudaba sets pack my_sets/kannagi/lanterns\n"
-                  "  fudaba sets unpack lanterns.fudaba-set.json\nSee docs/sets.md"));
+                  "  fudaba sets unpack lanterns.fudaba-set.json\nSee docs/en/sets.md"));
   sets.needs_subcommand();
   const char* const path = context.say("セットのフォルダか文書（*.fudaba-set.json）",
                                        "A set's folder or document (*.fudaba-set.json)");

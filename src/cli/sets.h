@@ -9,7 +9,7 @@
 #include "cli/context.h"
 #include "match/record.h"
 
-// Sets of one's own in commands (docs/sets.md).
+// Sets of one's own in commands (docs/en/sets.md).
 
 namespace fudaba::cli {
 

@@ -71,9 +71,9 @@ void add_think(const Command& app, Context& context) {
       .one_of({"debug", "info", "warn", "error"});
   command.footer(context.say(
       "例：\n  fudaba think --database postgresql://db/fudaba --nats nats://db:4222\n"
-      "説明は docs/operating.md",
+      "説明は docs/ja/operating.md",
       "Example:\n  fudaba think --database postgresql://db/fudaba --nats nats://db:4222\n"
-      "See docs/operating.md"));
+      "See docs/en/operating.md"));
   command.does([&context, options] { think(context, *options); });
 }
 

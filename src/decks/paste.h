@@ -23,7 +23,7 @@ struct Pasted {
 [[nodiscard]] tl::expected<Pasted, std::vector<catalog::FileFault>> read_pasted(
     std::string_view text, const Book& book, const std::string& name);
 
-// The deck as a deck file (docs/decks.md), with an id and a name where it has none.
+// The deck as a deck file (docs/en/decks.md), with an id and a name where it has none.
 [[nodiscard]] std::string write_file(const catalog::Deck& deck, const Book& book);
 
 }  // namespace fudaba::decks

@@ -16,7 +16,7 @@
 #include "match/record.h"
 
 // What the computer thinks of a match that is over: how the chance to win went, which answers lost
-// some of it, and what luck did. docs/opponents.md says how it is worked out.
+// some of it, and what luck did. docs/en/computer.md says how it is worked out.
 
 namespace fudaba::lab {
 
@@ -157,7 +157,7 @@ struct Answered {
 // games/telling.h.
 [[nodiscard]] std::vector<Bilingual> story_of(const Review& review);
 
-// docs/opponents.md has the format.
+// docs/records.md has the format.
 [[nodiscard]] std::string to_json(const Review& review);
 [[nodiscard]] tl::expected<Review, match::JsonFault> read_review(std::string_view text);
 // Whether it says what would be said today.

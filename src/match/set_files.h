@@ -8,7 +8,7 @@
 #include "catalog/own_set.h"
 
 // Where sets of one's own lie: <folder>/<game>/<set id>/, or as documents in <folder>/<game>/
-// (docs/sets.md).
+// (docs/en/sets.md).
 
 namespace fudaba::match {
 

@@ -7,7 +7,7 @@
 #include "decks/book.h"
 #include "press/face.h"
 
-// Cards and decks as other programs take them (docs/exchange.md).
+// Cards and decks as other programs take them (docs/en/exchange.md).
 
 namespace fudaba::press {
 

@@ -129,7 +129,7 @@ tl::expected<Reply, Refusal> Printer::post(const ShelvedGame& game, const json::
   for (const char* key : {"lang", "paper", "size", "bleed", "marks"}) {
     const auto value = fields.optional_text(key, kMaxWord);
     if (value && !take_option(wanted.options, key, *value)) {
-      fields.fail(key, {"docs/printing.md にある語", "a word of docs/printing.md"});
+      fields.fail(key, {"docs/table-protocol.md にある語", "a word of docs/table-protocol.md"});
     }
   }
   fields.finish();

@@ -14,7 +14,7 @@
 
 namespace fudaba::table {
 
-// Pages to print cards from (docs/printing.md). For all threads.
+// Pages to print cards from (docs/table-protocol.md). For all threads.
 class Printer {
  public:
   // Of what the cards' pictures are made, by game.

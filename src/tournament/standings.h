@@ -14,7 +14,7 @@ constexpr int kPointsForDraw = 1;
 constexpr std::int64_t kWhole = 1'000'000;
 constexpr std::int64_t kLeastShare = kWhole / 3;
 
-// How somebody stands (docs/tournaments.md).
+// How somebody stands (docs/en/tournaments.md).
 struct Standing {
   PlayerIndex player = kNobody;
   int rank = 0;  // from 1; those whom nothing tells apart share one

@@ -10,7 +10,7 @@
 #include "table/request.h"
 #include "table/setup.h"
 
-// Accounts that may not play with others for a while (docs/operating.md, Keeping order).
+// Accounts that may not play with others for a while (docs/en/operating.md, Keeping order).
 
 namespace fudaba::server {
 

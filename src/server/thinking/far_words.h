@@ -8,7 +8,7 @@
 #include <vector>
 
 // What nodes and the machines that think for them say to each other over the bus
-// (docs/operating.md). Nothing of a match goes over it but its number and what was found: whoever
+// (docs/nodes.md). Nothing of a match goes over it but its number and what was found: whoever
 // thinks reads the match from the database.
 
 namespace fudaba::server {

@@ -30,7 +30,7 @@ function watch(at: ServiceWorkerRegistration): void {
   });
 }
 
-// Where the page's files alone are there (docs/site.md), they are kept for when the network is not.
+// Where the page's files alone are there (docs/en/site.md), they are kept for when the network is not.
 export async function keep_page(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {

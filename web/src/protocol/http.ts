@@ -105,7 +105,7 @@ const game_path = (game: string, what = ''): string => `/api/games/${encodeURICo
 const match_path = (match: string, what = ''): string => `/api/matches/${encodeURIComponent(match)}${what}`;
 const review_path = (id: string, what = ''): string => `/api/review/${encodeURIComponent(id)}${what}`;
 
-// A page to print cards from, which the browser opens by itself (docs/printing.md).
+// A page to print cards from, which the browser opens by itself (docs/table-protocol.md).
 export function print_link(game: string, how: Readonly<Record<string, string>>): string {
   return game_path(game, `/print?${Object.entries(how).map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&')}`);
 }

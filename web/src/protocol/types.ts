@@ -263,7 +263,7 @@ export type PastedDeck = {
 export type WrittenDeck = { code: string; ja: string; en: string; yaml: string };
 
 
-// ---- Cards that are being made (docs/workshop.md) ----
+// ---- Cards that are being made (docs/en/workshop.md) ----
 
 // A printed text read: what it may be, or where reading ended and what could stand there.
 export type TextReading = Text & { yaml: string; tree: Tree; kinds: string[]; differs?: Text };
@@ -435,7 +435,7 @@ export type Replay = {
   frames: ReplayFrame[];
 };
 
-// A review of a finished match (docs/opponents.md); chances and their changes in thousandths, of the
+// A review of a finished match (docs/records.md); chances and their changes in thousandths, of the
 // curve those of the first seat.
 export type ReviewCause = 'none' | 'reveal' | 'draw' | 'die';
 export type ReviewPoint = {

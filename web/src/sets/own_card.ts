@@ -1,4 +1,4 @@
-// Cards and sets of one's own, and the files that they are written as (docs/workshop.md).
+// Cards and sets of one's own, and the files that they are written as (docs/en/workshop.md).
 import type { CardDef, FieldSpec, FormSpec, PreviewSource, SetDocument, Text } from '../protocol/types';
 import { is_list, is_map, to_yaml, type Tree, type TreeMap } from './tree';
 
