@@ -19,8 +19,8 @@ play: setup ## Play in the browser: builds program and page, starts the server, 
 terminal: build ## Play against the computer in the terminal (GAME=, OPPONENT= to choose)
 	@exec build/fudaba play $(GAME) --opponent $(OPPONENT)
 
-build: setup ## Build the program: build/fudaba
-	@scripts/build release fudaba
+build: setup ## Build the program: build/fudaba, and the words and schemas of cards beside it
+	@scripts/build release fudaba reference
 
 site: ## Make build/site: the whole page as files, with no server behind it (docs/en/site.md says how to host it)
 	@scripts/setup site
@@ -59,7 +59,7 @@ tidy: ## Run clang-tidy over src/ (files that did not change are skipped)
 	@scripts/setup tests
 	@scripts/tidy
 
-setup: ## Install the Debian 12 packages that playing needs and that are missing
+setup: ## Install the Debian packages that playing needs and that are missing
 	@scripts/setup
 
 clean: ## Remove everything that was built

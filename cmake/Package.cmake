@@ -5,7 +5,7 @@ set(FUDABA_PROFILE "" CACHE STRING
   "The engine counts what it does (make), or is compiled by what it has counted in the same build folder (use)")
 set_property(CACHE FUDABA_PROFILE PROPERTY STRINGS "" make use)
 
-# Where commands that write schemas and the reference of words look for the sources.
+# Where `fudaba rules --coverage` looks for the sources.
 set(FUDABA_SOURCE_FOLDER ${PROJECT_SOURCE_DIR})
 if(FUDABA_PACKAGED)
   set(FUDABA_SOURCE_FOLDER .)

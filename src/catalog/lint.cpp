@@ -47,7 +47,7 @@ class Linter {
                           fmt::format("{}: {}", text.name.en, message.en)}});
   }
 
-  // " (docs/words/kannagi.md#action-gain)"
+  // " (words/kannagi.md#action-gain)"
   [[nodiscard]] std::string place_of(const effect::Fault& fault) const {
     return fault.word == nullptr ? "" : " (" + place_in_reference(format_, *fault.word) + ")";
   }

@@ -288,7 +288,7 @@ Bilingual meaning_of(std::string_view param) {
 }
 
 std::string place_in_reference(const effect::CardFormat& format, const Word& word) {
-  return fmt::format("docs/words/{}.md#{}", format.game, anchor(word));
+  return fmt::format("words/{}.md#{}", format.game, anchor(word));
 }
 
 }  // namespace fudaba::catalog

@@ -16,7 +16,7 @@ namespace fudaba::catalog {
 // What parameters of that name mean, whatever word they stand in; empty if no more is to be said.
 [[nodiscard]] Bilingual meaning_of(std::string_view param);
 
-// Where a word stands in it: "docs/words/kannagi.md#action-gain".
+// The place of a word in it: "words/kannagi.md#action-gain".
 [[nodiscard]] std::string place_in_reference(const effect::CardFormat& format,
                                              const effect::Word& word);
 

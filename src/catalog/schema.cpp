@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <boost/json.hpp>
-#include <fstream>
 #include <set>
 #include <string_view>
 #include <utility>
@@ -336,18 +335,6 @@ std::string decks_schema(const effect::CardFormat& format) {
   schema["required"] = json::array{"id", "name", "cards"};
   schema["additionalProperties"] = false;
   return finished(std::move(schema));
-}
-
-void write_schema(const std::filesystem::path& folder, const effect::CardFormat& format) {
-  std::filesystem::create_directories(folder);
-  const auto write = [&](std::string_view what, const std::string& schema) {
-    std::ofstream out;
-    out.exceptions(std::ios::failbit | std::ios::badbit);
-    out.open(folder / fmt::format("{}.{}.schema.json", format.game, what), std::ios::binary);
-    out << schema;
-  };
-  write("cards", cards_schema(format));
-  write("decks", decks_schema(format));
 }
 
 }  // namespace fudaba::catalog

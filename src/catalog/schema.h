@@ -1,6 +1,5 @@
 #pragma once
 
-#include <filesystem>
 #include <string>
 
 #include "effect/card_format.h"
@@ -11,9 +10,5 @@ namespace fudaba::catalog {
 // editor completes and checks what people type, with explanations in both languages.
 [[nodiscard]] std::string cards_schema(const effect::CardFormat& format);
 [[nodiscard]] std::string decks_schema(const effect::CardFormat& format);
-
-// Writes <folder>/<game>.cards.schema.json and <folder>/<game>.decks.schema.json. Throws
-// std::filesystem errors and std::ios_base::failure if it cannot.
-void write_schema(const std::filesystem::path& folder, const effect::CardFormat& format);
 
 }  // namespace fudaba::catalog

@@ -28,7 +28,7 @@ struct CardsOptions {
   std::string text;
   std::map<std::string, std::string> values;  // by option: the word a card must have
   std::vector<std::filesystem::path> files;
-  bool write = false;
+  std::filesystem::path out;  // the folder to write into; empty: print
 };
 
 // Index of a word in a table; says which words there are if it is none of them.
@@ -264,35 +264,28 @@ void lint(Context& context, const CardsOptions& options, bool is_named) {
 void print_schema(Context& context, const CardsOptions& options) {
   const GameEntry* entry = find_entry(context, options.game);
   if (entry == nullptr) { return; }
-  if (!options.write) {
-    std::cout << catalog::cards_schema(entry->card_format());
+  const effect::CardFormat& format = entry->card_format();
+  if (options.out.empty()) {
+    std::cout << catalog::cards_schema(format);
     return;
   }
-  const std::filesystem::path folder = std::filesystem::path(FUDABA_SOURCE_DIR) / "schema";
-  if (!std::filesystem::is_directory(folder)) {
-    fail(context, tell(context, "書き込み先のフォルダ {} がない",
-                       "there is no folder {} to write to", folder.string()));
-    return;
+  const auto file = [&](std::string_view what) {
+    return options.out / fmt::format("{}.{}.schema.json", format.game, what);
+  };
+  if (save(context, file("cards"), catalog::cards_schema(format))) {
+    save(context, file("decks"), catalog::decks_schema(format));
   }
-  catalog::write_schema(folder, entry->card_format());
-  std::cout << tell(context, "{} に書いた\n", "written to {}\n", folder.string());
 }
 
 void print_words(Context& context, const CardsOptions& options) {
   const auto loaded = load_game(context, options.game);
   if (loaded == nullptr) { return; }
   const std::string page = catalog::words_reference(loaded->format(), loaded->catalogue.pool);
-  if (!options.write) {
+  if (options.out.empty()) {
     std::cout << page;
     return;
   }
-  const std::filesystem::path folder = std::filesystem::path(FUDABA_SOURCE_DIR) / "docs" / "words";
-  const std::filesystem::path file = folder / (std::string(loaded->format().game) + ".md");
-  if (!write_file(file, page)) {
-    fail(context, tell(context, "{} に書けない", "cannot write {}", file.string()));
-    return;
-  }
-  std::cout << tell(context, "{} に書いた\n", "written to {}\n", file.string());
+  save(context, options.out / fmt::format("{}.md", loaded->format().game), page);
 }
 
 void add_list(const Command& cards, Context& context,
@@ -391,15 +384,19 @@ void add_cards(const Command& app, Context& context) {
 
   const Command schema = cards.subcommand(
       "schema", context.say("カードのファイルの JSON Schema", "The JSON Schema of card files"));
-  schema.option("--write", options->write,
-                context.say("schema フォルダに書き込む", "Write it into the folder schema"));
+  schema
+      .option("--out", options->out,
+              context.say("カードとデッキのファイルのスキーマを書き込むフォルダ",
+                          "The folder to write the schemas of card and deck files into"))
+      .must_exist();
   schema.does([&context, options] { print_schema(context, *options); });
 
   const Command words = cards.subcommand(
       "words", context.say("効果を書く言葉の一覧（Markdown）",
                            "The words with which effects are written, as Markdown"));
-  words.option("--write", options->write,
-               context.say("docs/words フォルダに書き込む", "Write it into the folder docs/words"));
+  words
+      .option("--out", options->out, context.say("書き込むフォルダ", "The folder to write it into"))
+      .must_exist();
   words.does([&context, options] { print_words(context, *options); });
 }
 

@@ -7,6 +7,7 @@
 #include "base/hash.h"
 #include "catalog/folder.h"
 #include "catalog/pack.h"
+#include "catalog/reference.h"
 #include "cli/context.h"
 #include "press/picture_folder.h"
 #include "table/shelf.h"
@@ -24,8 +25,9 @@ struct SiteOptions {
 };
 
 // The documents of a game, as the server's addresses call them; "" is the game itself.
-constexpr std::array<std::string_view, 9> kDocuments{
-    "", "cards", "rules", "glossary", "decks", "lessons", "puzzles", "words", "form"};
+constexpr std::array<std::string_view, 11> kDocuments{
+    "",        "cards", "rules", "glossary",    "decks",      "lessons",
+    "puzzles", "words", "form",  "card_schema", "deck_schema"};
 
 std::string hash_of(std::string_view bytes) {
   Digest digest;
@@ -61,6 +63,8 @@ void write_documents(const SiteOptions& options, const table::ShelvedGame& game)
         what.empty() ? folder / (id + ".json") : folder / id / (std::string(what) + ".json");
     write_file(path, game.document(what)->body());
   }
+  write_file(options.out / "words" / (id + ".md"),
+             catalog::words_reference(game.entry->card_format(), game.catalogue.pool));
 }
 
 json::value write_engine(const SiteOptions& options) {

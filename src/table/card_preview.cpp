@@ -67,7 +67,7 @@ const Source* field_of(const Source& source, std::string_view key) {
   return nullptr;
 }
 
-// "action-gain" of "docs/words/kannagi.md#action-gain"
+// "action-gain" of "words/kannagi.md#action-gain"
 std::string anchor_in(std::string_view place) {
   const std::size_t hash = place.find('#');
   return hash == std::string_view::npos ? "" : std::string(place.substr(hash + 1));
@@ -235,7 +235,7 @@ class Preview {
   void look_over() {
     if (in_file_.empty()) { return; }
     const TextFile text = file();
-    const std::string reference = fmt::format("docs/words/{}.md", format_.game);
+    const std::string reference = fmt::format("words/{}.md", format_.game);
     for (const catalog::Warning& warning : catalog::lint_cards({&text, 1}, format_).warnings) {
       const std::optional<std::size_t> card = card_on(warning.mark.line);
       if (!card || warnings_.size() >= kMostRemarks) { continue; }

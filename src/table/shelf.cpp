@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "catalog/schema.h"
+
 namespace fudaba::table {
 
 namespace {
@@ -53,22 +55,28 @@ void add_documents(ShelvedGame& shelved) {
   shelved.puzzle_list = Document([&game] { return puzzles_document(game); });
   shelved.vocabulary = Document([&game] { return vocabulary_document(game); });
   shelved.form = Document([&game] { return form_document(game); });
+  shelved.card_schema =
+      Document([&game] { return catalog::cards_schema(game.entry->card_format()); });
+  shelved.deck_schema =
+      Document([&game] { return catalog::decks_schema(game.entry->card_format()); });
   shelved.all_cards = Document([&game] { return game.cards.body(); });
 }
 
 }  // namespace
 
 const Document* ShelvedGame::document(std::string_view what) const {
-  return what.empty()         ? &words
-         : what == "cards"    ? &cards
-         : what == "rules"    ? &rules
-         : what == "glossary" ? &glossary
-         : what == "decks"    ? &deck_list
-         : what == "lessons"  ? &lesson_list
-         : what == "puzzles"  ? &puzzle_list
-         : what == "words"    ? &vocabulary
-         : what == "form"     ? &form
-                              : nullptr;
+  return what.empty()            ? &words
+         : what == "cards"       ? &cards
+         : what == "rules"       ? &rules
+         : what == "glossary"    ? &glossary
+         : what == "decks"       ? &deck_list
+         : what == "lessons"     ? &lesson_list
+         : what == "puzzles"     ? &puzzle_list
+         : what == "words"       ? &vocabulary
+         : what == "form"        ? &form
+         : what == "card_schema" ? &card_schema
+         : what == "deck_schema" ? &deck_schema
+                                 : nullptr;
 }
 
 const Lesson* ShelvedGame::find_lesson(std::string_view id) const {

@@ -49,6 +49,8 @@ struct ShelvedGame {
   Document puzzle_list;
   Document vocabulary;  // GET /api/games/G/words
   Document form;
+  Document card_schema;  // JSON Schema, for editors
+  Document deck_schema;
 
   Document all_cards;  // with those of the set
 

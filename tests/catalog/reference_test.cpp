@@ -1,9 +1,11 @@
 #include "catalog/reference.h"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <string>
 
+#include "effect/print.h"
 #include "support/files.h"
 #include "support/loaded.h"
 
@@ -20,10 +22,23 @@ class Reference : public testing::TestWithParam<std::size_t> {
   }
 };
 
-// `fudaba cards --game GAME words --write` writes it anew.
-TEST_P(Reference, of_words_is_up_to_date) {
-  const std::string path = "docs/words/" + std::string(format().game) + ".md";
+TEST_P(Reference, of_the_build_is_what_the_program_says) {
+  const std::string path = FUDABA_BUILD_DIR "/words/" + std::string(format().game) + ".md";
   EXPECT_TRUE(fudaba::test::text_of_file(path) == page()) << path;
+}
+
+TEST_P(Reference, says_every_word_in_both_languages) {
+  const std::string text = page();
+  const effect::Vocabulary& vocabulary = *format().vocabulary;
+  for (const auto words : {vocabulary.own, vocabulary.shared}) {
+    for (const effect::Word& word : words) {
+      if (vocabulary.find(word.type, word.id) != &word) { continue; }
+      const std::string entry =
+          fmt::format("</a>`{}`\n\n{}  \n{}\n", word.id, effect::outline(word, Language::Ja),
+                      effect::outline(word, Language::En));
+      EXPECT_NE(text.find(entry), std::string::npos) << entry;
+    }
+  }
 }
 
 TEST_P(Reference, says_what_every_parameter_means) {

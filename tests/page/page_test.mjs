@@ -248,7 +248,7 @@ test('what is sent over HTTP is answered as a server answers', () => {
   }
   assert.equal(caller.http('GET', '/api/matches/AAAAAAAAAAA').status, 404);
   assert.equal(caller.http('GET', '/api/games/kanon/print?lang=ja').status, 200);
-  for (const what of ['cards', 'rules', 'glossary', 'decks', 'lessons', 'puzzles', 'words', 'form']) {
+  for (const what of ['cards', 'rules', 'glossary', 'decks', 'lessons', 'puzzles', 'words', 'form', 'card_schema', 'deck_schema']) {
     const { body } = caller.http('GET', `/api/games/ouka/${what}`);
     assert.deepEqual(body, JSON.parse(readFileSync(join(folder, 'api', 'games', 'ouka', `${what}.json`), 'utf8')), what);
   }

@@ -91,8 +91,9 @@ async function write_service_worker(out) {
   const styles = all.filter((file) => file.endsWith('.css')).map((file) => readFileSync(join(out, file), 'utf8'));
   const letters = pieces_used(styles.join('\n'), text.join(''));
   const pictures = kPictures.map(({ file }) => file);
+  // Editors fetch schemas and the Markdown of the words by their address.
   const is_kept = (file) =>
-    !pictures.includes(file) && (!file.endsWith('.woff2') || letters.has(file.split('/').at(-1)));
+    !pictures.includes(file) && !/(_schema\.json|\.md)$/.test(file) && (!file.endsWith('.woff2') || letters.has(file.split('/').at(-1)));
   const kept = all.filter(is_kept);
   const digest = (file) => digest_of(readFileSync(join(out, file)));
   const files = Object.fromEntries(kept.sort().map((file) => [file, digest(file)]));
