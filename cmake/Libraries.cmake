@@ -12,7 +12,6 @@ pkg_check_modules(brotli REQUIRED IMPORTED_TARGET libbrotlienc)
 # Cards as PNG are possible where these are.
 pkg_check_modules(rsvg QUIET IMPORTED_TARGET librsvg-2.0)
 pkg_check_modules(fontconfig QUIET IMPORTED_TARGET fontconfig)
-find_package(EXPAT REQUIRED)
 find_package(ZLIB REQUIRED)
 find_package(spdlog REQUIRED)
 find_package(Threads REQUIRED)

@@ -1,5 +1,7 @@
 #include "base/base64.h"
 
+#include <algorithm>
+
 namespace fudaba {
 namespace {
 
@@ -38,6 +40,30 @@ std::optional<std::vector<std::uint8_t>> from_base64url(std::string_view text) {
   // A letter too many, or bits behind the last byte that no bytes would have given.
   if (waiting >= 6 || (bits & ((1U << waiting) - 1)) != 0) { return std::nullopt; }
   return bytes;
+}
+
+bool is_base64url_letter(char letter) { return kLetters.find(letter) != std::string_view::npos; }
+
+std::string to_base64(std::string_view bytes) {
+  std::string text =
+      to_base64url(std::span(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()));
+  std::replace(text.begin(), text.end(), '-', '+');
+  std::replace(text.begin(), text.end(), '_', '/');
+  text.resize((text.size() + 3) / 4 * 4, '=');
+  return text;
+}
+
+std::optional<std::string> from_base64(std::string_view text) {
+  if (text.size() % 4 != 0 || text.find_first_of("-_") != std::string_view::npos) {
+    return std::nullopt;
+  }
+  for (int i = 0; i < 2 && text.ends_with('='); ++i) { text.remove_suffix(1); }
+  std::string letters(text);
+  std::replace(letters.begin(), letters.end(), '+', '-');
+  std::replace(letters.begin(), letters.end(), '/', '_');
+  const auto bytes = from_base64url(letters);
+  if (!bytes) { return std::nullopt; }
+  return std::string(bytes->begin(), bytes->end());
 }
 
 }  // namespace fudaba

@@ -6,8 +6,8 @@
 
 namespace fudaba {
 
-// BLAKE2b (RFC 7693) of 32 bytes without a key, where there is no library to do it: the engine in
-// the page. Tests compare it with libsodium's.
+// BLAKE2b (RFC 7693) of 32 bytes without a key. Written here because the engine in the page has no
+// library for it; tests compare it with libsodium's.
 [[nodiscard]] std::array<std::uint8_t, 32> blake2b_256(std::string_view text);
 
 }  // namespace fudaba

@@ -5,30 +5,12 @@
 #include <string>
 #include <string_view>
 
-// UTF-8, and how much room a text takes in a terminal: two columns for a full-width character, none
-// for a combining one.
+#include "base/utf8.h"
+
+// Columns that a text takes in a terminal: two for a full-width character, none for a combining
+// one.
 
 namespace fudaba {
-
-// Whether a byte of UTF-8 belongs to the character that began before it.
-[[nodiscard]] constexpr bool is_continuation(char byte) {
-  return (static_cast<unsigned char>(byte) & 0xc0U) == 0x80U;
-}
-
-// The code point at `at`, which is moved behind it. Bytes that are no UTF-8 count as themselves.
-[[nodiscard]] inline char32_t next_code_point(std::string_view text, std::size_t& at) {
-  const auto byte = [&](std::size_t i) {
-    return i < text.size() ? static_cast<unsigned char>(text[i]) : static_cast<unsigned char>(0);
-  };
-  const unsigned lead = byte(at);
-  const std::size_t more = lead >= 0xf0 ? 3 : lead >= 0xe0 ? 2 : lead >= 0xc0 ? 1 : 0;
-  char32_t point = more == 0 ? lead : lead & (0x3fU >> more);
-  ++at;
-  for (std::size_t i = 0; i < more && (byte(at) & 0xc0U) == 0x80U; ++i, ++at) {
-    point = (point << 6U) | (byte(at) & 0x3fU);
-  }
-  return point;
-}
 
 // Columns of one character: the ranges of Unicode's East Asian Width W and F that cards and
 // interfaces use.

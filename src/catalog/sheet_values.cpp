@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/utf8.h"
 #include "effect/print.h"
 #include "reading/fold.h"
 
@@ -35,12 +36,8 @@ std::vector<std::string> split(std::string_view text, std::string_view separator
     if (!part.empty()) { parts.push_back(std::exchange(part, {})); }
   };
   while (i < text.size()) {
-    const auto size = std::max<std::size_t>(1, [&] {
-      const auto lead = static_cast<unsigned char>(text[i]);
-      return lead < 0x80 ? 1U : lead < 0xE0 ? 2U : lead < 0xF0 ? 3U : 4U;
-    }());
-    const std::string_view letter = text.substr(i, size);
-    i += size;
+    const std::string_view letter = text.substr(i, std::max<std::size_t>(1, utf8_length(text, i)));
+    i += letter.size();
     if (separators.find(letter) != std::string_view::npos) {
       finish();
     } else {

@@ -8,7 +8,10 @@
 
 #include "effect/source.h"
 
-// XML as other card programs write it.
+// XML as other card programs write it: elements, attributes, texts, the five entities and
+// characters by their numbers; everything else is skipped or refused. Written here because no
+// library serves the engine in the page as well: expat has none for WASI, RapidXML recurses without
+// a bound.
 
 namespace fudaba::catalog {
 

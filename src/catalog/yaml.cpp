@@ -12,7 +12,7 @@
 #include <string>
 #include <utility>
 
-#include "base/display_width.h"
+#include "base/utf8.h"
 #include "catalog/map_reader.h"
 
 namespace fudaba::catalog {
@@ -72,43 +72,22 @@ class Lines {
   std::vector<std::size_t> blocks_;  // characters before each block
 };
 
-// Length of the well-formed UTF-8 character at `i`, or 0.
-std::size_t utf8_length(std::string_view text, std::size_t i) {
-  const auto byte = [&](std::size_t k) -> std::uint32_t {
-    return i + k < text.size() ? static_cast<unsigned char>(text[i + k]) : 0U;
-  };
-  const std::uint32_t lead = byte(0);
-  if (lead < 0x80U) { return 1; }
-  const std::size_t length = lead >= 0xF0U ? 4 : lead >= 0xE0U ? 3 : 2;
-  if (lead < 0xC2U || lead > 0xF4U) { return 0; }
-  for (std::size_t k = 1; k < length; ++k) {
-    if ((byte(k) & 0xC0U) != 0x80U) { return 0; }
-  }
-  const bool overlong = (lead == 0xE0U && byte(1) < 0xA0U) || (lead == 0xF0U && byte(1) < 0x90U);
-  const bool surrogate = lead == 0xEDU && byte(1) >= 0xA0U;
-  const bool beyond = lead == 0xF4U && byte(1) >= 0x90U;
-  return overlong || surrogate || beyond ? 0 : length;
-}
-
 bool is_control(char c) {
   const auto byte = static_cast<unsigned char>(c);
   return (byte < 0x20U && c != '\n' && c != '\t' && c != '\r') || byte == 0x7FU;
 }
 
 std::optional<Fault> find_bad_text(std::string_view text, const Lines& lines) {
-  for (std::size_t i = 0; i < text.size();) {
-    if (is_control(text[i])) {
-      return Fault{lines.mark(i), {"制御文字", "a control character"}, {"文字", "text"}};
-    }
-    const std::size_t length = utf8_length(text, i);
-    if (length == 0) {
-      return Fault{lines.mark(i),
-                   {"UTF-8ではないバイト", "a byte that is not UTF-8"},
-                   {"UTF-8の文字", "text in UTF-8"}};
-    }
-    i += length;
+  const std::size_t broken = find_not_utf8(text);
+  const std::size_t control =
+      static_cast<std::size_t>(std::find_if(text.begin(), text.end(), is_control) - text.begin());
+  if (control < std::min(broken, text.size())) {
+    return Fault{lines.mark(control), {"制御文字", "a control character"}, {"文字", "text"}};
   }
-  return std::nullopt;
+  if (broken == std::string_view::npos) { return std::nullopt; }
+  return Fault{lines.mark(broken),
+               {"UTF-8ではないバイト", "a byte that is not UTF-8"},
+               {"UTF-8の文字", "text in UTF-8"}};
 }
 
 // Builds the Source from the parser's events.
@@ -145,7 +124,8 @@ class Builder : public YAML::EventHandler {
     source.scalar = value;
     source.quoted = tag == "!";
     if (tag != "!" && tag != "?" && !tag.empty()) { refuse_tag(mark); }
-    if (std::any_of(value.begin(), value.end(), is_control) || utf8_fails(value)) {
+    if (std::any_of(value.begin(), value.end(), is_control) ||
+        find_not_utf8(value) != std::string::npos) {
       fault(source.mark, {"制御文字", "a control character"}, {"文字", "text"});
     }
     add(std::move(source));
@@ -184,14 +164,6 @@ class Builder : public YAML::EventHandler {
   }
   void refuse_tag(const YAML::Mark& mark) {
     fault(at(mark), {"タグ（!）", "a tag (!)"}, {"値だけ", "a plain value"});
-  }
-  static bool utf8_fails(std::string_view text) {
-    for (std::size_t i = 0; i < text.size();) {
-      const std::size_t length = utf8_length(text, i);
-      if (length == 0) { return true; }
-      i += length;
-    }
-    return false;
   }
 
   void open(Source::Shape shape, const YAML::Mark& mark, const std::string& tag) {

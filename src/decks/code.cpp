@@ -5,10 +5,9 @@
 #include <algorithm>
 #include <map>
 #include <optional>
-#include <span>
 #include <vector>
 
-#include "decks/base64.h"
+#include "base/base64.h"
 #include "effect/fault_text.h"
 
 namespace fudaba::decks {
@@ -43,7 +42,7 @@ class Writer {
     const std::uint16_t sum = checksum(bytes_);
     byte(sum >> 8U);
     byte(sum & 255U);
-    return to_base64(bytes_);
+    return to_base64url(bytes_);
   }
 
  private:
@@ -260,12 +259,23 @@ Fault too_many_cards(int line) {
           {fmt::format("{}枚まで", kMaxDeck), fmt::format("at most {}", kMaxDeck)}};
 }
 
+std::uint16_t checksum(std::span<const std::uint8_t> bytes) {
+  std::uint32_t sum = 0xFFFF;
+  for (const std::uint8_t byte : bytes) {
+    sum ^= static_cast<std::uint32_t>(byte) << 8U;
+    for (int bit = 0; bit < 8; ++bit) {
+      sum = (sum << 1U ^ ((sum & 0x8000U) != 0 ? 0x1021U : 0U)) & 0xFFFFU;
+    }
+  }
+  return static_cast<std::uint16_t>(sum);
+}
+
 std::string write_code(const catalog::Deck& deck, const Book& book) {
   return Writer(book).write(deck);
 }
 
 Read read_code(std::string_view code, const Book& book) {
-  const auto bytes = code.size() <= kMaxCode ? from_base64(code) : std::nullopt;
+  const auto bytes = code.size() <= kMaxCode ? from_base64url(code) : std::nullopt;
   if (!bytes || bytes->size() <= kSumBytes) {
     return tl::unexpected(fault(effect::quoted(code), {"デッキコード（英数字と-と_）",
                                                        "a deck code (letters, digits, - and _)"}));

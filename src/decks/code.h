@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -14,6 +16,9 @@ namespace fudaba::decks {
 
 constexpr int kCodeVersion = 1;
 constexpr std::size_t kMaxCode = 2000;  // letters of a code that is read
+
+// CRC-16/CCITT-FALSE, the last two bytes of a code.
+[[nodiscard]] std::uint16_t checksum(std::span<const std::uint8_t> bytes);
 
 [[nodiscard]] std::string write_code(const catalog::Deck& deck, const Book& book);
 

@@ -2,23 +2,19 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdint>
+
+#include "base/utf8.h"
 
 namespace fudaba::decks {
 namespace {
 
 // A character of three bytes (U+0800 to U+FFFF), or 0.
-std::uint32_t wide_at(std::string_view text, std::size_t at) {
-  const auto byte = [&](std::size_t i) { return static_cast<std::uint8_t>(text[at + i]); };
-  if (at + 2 >= text.size() || (byte(0) & 0xF0U) != 0xE0U || (byte(1) & 0xC0U) != 0x80U ||
-      (byte(2) & 0xC0U) != 0x80U) {
-    return 0;
-  }
-  return (byte(0) & 15U) << 12U | (byte(1) & 63U) << 6U | (byte(2) & 63U);
+char32_t wide_at(std::string_view text, std::size_t at) {
+  return utf8_length(text, at) == 3 ? next_code_point(text, at) : 0;
 }
 
 // What a character is written as plainly; 0: as it is.
-char plain_of(std::uint32_t wide) {
+char plain_of(char32_t wide) {
   if (wide >= 0xFF01 && wide <= 0xFF5E) { return static_cast<char>(wide - 0xFF01 + '!'); }
   switch (wide) {
     case 0x3000:  // the ideographic space
@@ -66,7 +62,7 @@ PlainLine::PlainLine(std::string_view line) : line_(line) {
                letter == '\n') {
       i += letter == '\xC2' ? 1 : 0;
       letter = ' ';
-    } else if (const std::uint32_t wide = wide_at(line, i); wide != 0) {
+    } else if (const char32_t wide = wide_at(line, i); wide != 0) {
       letter = plain_of(wide);
       if (letter == 0) { add(line.substr(i, 3), place); }
       i += 2;

@@ -25,7 +25,7 @@ std::string words_of_head(std::string_view line) {
     }
   }
   const auto drop = [&](std::string_view end) {
-    if (key.ends_with(end)) { key.resize(key.size() - end.size()); }
+    if (key.ends_with(end)) { key.erase(key.size() - end.size()); }
   };
   drop(":");
   for (const std::string_view unit : {"枚", "cards", "card"}) {

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "base/base64.h"
 #include "catalog/xml.h"
-#include "decks/base64.h"
 #include "decks/code.h"
 #include "decks/fold.h"
 #include "decks/list.h"
@@ -14,7 +14,7 @@ namespace {
 constexpr std::size_t kLeastCode = 8;  // letters
 
 bool is_word(std::string_view text) {
-  return std::all_of(text.begin(), text.end(), is_base64_letter);
+  return std::all_of(text.begin(), text.end(), is_base64url_letter);
 }
 
 // The code in an address: "…?code=AQND…&…".
@@ -25,7 +25,7 @@ std::string_view code_in(std::string_view address) {
     return {};
   }
   address.remove_prefix(at + kKey.size());
-  const auto end = std::find_if_not(address.begin(), address.end(), is_base64_letter);
+  const auto end = std::find_if_not(address.begin(), address.end(), is_base64url_letter);
   return address.substr(0, static_cast<std::size_t>(end - address.begin()));
 }
 

@@ -5,14 +5,11 @@
 #include <span>
 #include <string_view>
 
-// What of cryptography matches need. By libsodium (crypto_sodium.cpp), but in the page, where there
-// is none (page/crypto.cpp).
-
 namespace fudaba::match {
 
 using Bytes32 = std::array<std::uint8_t, 32>;
 
-// Of the operating system's randomness.
+// From the operating system's random source.
 void random_bytes(std::span<std::uint8_t> bytes);
 // BLAKE2b.
 [[nodiscard]] Bytes32 hash_of(std::string_view text);

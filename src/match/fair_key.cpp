@@ -54,8 +54,8 @@ std::optional<std::size_t> unfair_part(std::span<const KeyPart> parts, const Ran
   return std::nullopt;
 }
 
-Bytes32 hash_of(std::string_view use, std::string_view text) {
-  return hash_of(std::string(use) + std::string(text));
+std::string digest_of(std::string_view use, std::string_view text) {
+  return to_hex(hash_of(std::string(use) + std::string(text))).substr(0, 32);
 }
 
 std::string to_hex(const Bytes32& bytes) {

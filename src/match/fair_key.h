@@ -51,8 +51,8 @@ constexpr std::size_t kMaxKeyParts = 8;
 [[nodiscard]] std::optional<std::size_t> unfair_part(std::span<const KeyPart> parts,
                                                      const RandomKey& key);
 
-// BLAKE2b of a text; of the same text another one for each use.
-[[nodiscard]] Bytes32 hash_of(std::string_view use, std::string_view text);
+// 32 hexadecimal digits that stand for a text, different ones for each use.
+[[nodiscard]] std::string digest_of(std::string_view use, std::string_view text);
 
 [[nodiscard]] std::string to_hex(const Bytes32& bytes);
 // 64 small hexadecimal digits.

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <array>
 
-#include "base/display_width.h"
+#include "base/utf8.h"
 #include "match/record.h"
 
 namespace fudaba::match {
@@ -31,33 +31,15 @@ constexpr std::array<Range, 16> kUnseen{{{0x0000, 0x001f},
                                          {0xfff0, 0xfffb}}};
 constexpr char32_t kTags = 0xe0000;  // and all behind them: private use
 
-// How many bytes the character has that begins with `lead`; 0: none does.
-std::size_t length_after(unsigned char lead) {
-  if (lead < 0x80) { return 1; }
-  if (lead < 0xc2 || lead > 0xf4) { return 0; }
-  return lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
-}
-
-bool is_utf8(std::string_view text) {
-  for (std::size_t at = 0; at < text.size();) {
-    const std::size_t start = at;
-    const std::size_t length = length_after(static_cast<unsigned char>(text[start]));
-    const char32_t point = next_code_point(text, at);
-    const bool is_short = (length == 3 && point < 0x800) || (length == 4 && point < 0x10000);
-    const bool is_half = point >= 0xd800 && point <= 0xdfff;
-    if (at - start != length || is_short || is_half || point >= kTags) { return false; }
-  }
-  return true;
-}
-
 }  // namespace
 
 bool is_player_name(std::string_view name) { return is_plain_line(name, kMaxPlayerName); }
 
 bool is_plain_line(std::string_view text, std::size_t most) {
-  if (text.size() > most || !is_utf8(text)) { return false; }
+  if (text.size() > most || find_not_utf8(text) != std::string_view::npos) { return false; }
   for (std::size_t at = 0; at < text.size();) {
     const char32_t point = next_code_point(text, at);
+    if (point >= kTags) { return false; }
     const bool hidden = std::any_of(kUnseen.begin(), kUnseen.end(), [&](const Range& range) {
       return range.first <= point && point <= range.last;
     });

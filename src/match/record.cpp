@@ -368,7 +368,7 @@ std::string to_json(const Record& record) {
 }
 
 std::string digest_of(const Record& record) {
-  return to_hex(hash_of("fudaba record 1", to_json(record))).substr(0, 32);
+  return digest_of("fudaba record 1", to_json(record));
 }
 
 json::object to_json(const Series& series) {

@@ -3,12 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstdint>
-#include <span>
 #include <vector>
 
+#include "base/base64.h"
 #include "catalog/map_reader.h"
-#include "decks/base64.h"
 #include "match/fair_key.h"
 #include "match/json_text.h"
 
@@ -24,29 +22,6 @@ namespace {
 constexpr std::size_t kMostOfName = catalog::kMaxNameLength * 4;  // bytes
 constexpr std::size_t kMostOfAbout = catalog::kMaxTextLength * 4;
 constexpr std::size_t kMostOfGame = 64;
-
-// base64 as data URLs have it: other letters for two, and filled up.
-std::string to_plain_base64(std::string_view bytes) {
-  std::string text = decks::to_base64(
-      std::span(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()));
-  std::replace(text.begin(), text.end(), '-', '+');
-  std::replace(text.begin(), text.end(), '_', '/');
-  text.resize((text.size() + 3) / 4 * 4, '=');
-  return text;
-}
-
-std::optional<std::string> from_plain_base64(std::string_view text) {
-  if (text.size() % 4 != 0 || text.find_first_of("-_") != std::string_view::npos) {
-    return std::nullopt;
-  }
-  for (int i = 0; i < 2 && text.ends_with('='); ++i) { text.remove_suffix(1); }
-  std::string letters(text);
-  std::replace(letters.begin(), letters.end(), '+', '-');
-  std::replace(letters.begin(), letters.end(), '/', '_');
-  const auto bytes = decks::from_base64(letters);
-  if (!bytes) { return std::nullopt; }
-  return std::string(bytes->begin(), bytes->end());
-}
 
 // "…" or … and N more: a huge text is not shown in a message.
 void fault_at(FaultSlot& slot, std::string at, std::string_view found, Phrase expected) {
@@ -168,7 +143,7 @@ class DocumentReader {
     picture.type = text.substr(kHead.size(), end - kHead.size());
     text.remove_prefix(end + kTail.size());
     if (text.size() > catalog::kMaxSetPicture * 4 / 3 + 4) { return false; }
-    auto bytes = from_plain_base64(text);
+    auto bytes = from_base64(text);
     if (!bytes) { return false; }
     picture.bytes = std::move(*bytes);
     return !catalog::picture_fault(picture);
@@ -235,7 +210,7 @@ std::string to_json(const OwnSet& set) {
     out.key("pictures").begin_object();
     for (const SetPicture& picture : set.pictures) {
       out.field(std::string_view(picture.card),
-                "data:image/" + picture.type + ";base64," + to_plain_base64(picture.bytes));
+                "data:image/" + picture.type + ";base64," + to_base64(picture.bytes));
     }
     out.end_object();
   }
@@ -254,8 +229,6 @@ SetNote note_of(const OwnSet& set) {
   return note;
 }
 
-std::string digest_of_set(std::string_view document) {
-  return to_hex(hash_of("fudaba set 1", document)).substr(0, 32);
-}
+std::string digest_of_set(std::string_view document) { return digest_of("fudaba set 1", document); }
 
 }  // namespace fudaba::match

@@ -7,7 +7,7 @@
 #include <new>
 
 #include "base/check.h"
-#include "base/display_width.h"
+#include "base/utf8.h"
 #include "match/fair_key.h"
 #include "people/name.h"
 
@@ -85,7 +85,7 @@ std::string hash_of_code(std::string_view code) {
     letters += c;
   }
   if (letters.size() != kCodeLength) { return {}; }
-  return match::to_hex(match::hash_of("recovery", letters));
+  return match::to_hex(match::hash_of("recovery" + letters));
 }
 
 }  // namespace fudaba::people

@@ -4,10 +4,11 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdint>
 #include <fstream>
 #include <optional>
 #include <system_error>
+
+#include "base/base64.h"
 
 namespace fudaba::press {
 
@@ -36,24 +37,6 @@ std::optional<std::string> read(const fs::path& file) {
   return bytes;
 }
 
-// RFC 4648, 4, as data: addresses have it.
-std::string base64(std::string_view bytes) {
-  constexpr std::string_view kLetters =
-      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-  std::string text;
-  for (std::size_t i = 0; i < bytes.size(); i += 3) {
-    std::uint32_t bits = 0;
-    for (std::size_t k = 0; k < 3; ++k) {
-      bits = bits << 8U |
-             (i + k < bytes.size() ? static_cast<unsigned char>(bytes[i + k]) : std::uint32_t{0});
-    }
-    for (std::size_t k = 0; k < 4; ++k) {
-      text += i + k <= bytes.size() ? kLetters[bits >> (18 - 6 * k) & 63U] : '=';
-    }
-  }
-  return text;
-}
-
 }  // namespace
 
 void add_folder(Pictures& pictures, const fs::path& folder, std::vector<std::string>& refused) {
@@ -74,7 +57,7 @@ void add_folder(Pictures& pictures, const fs::path& folder, std::vector<std::str
         (kind->goes_on.empty() || std::string_view(*bytes).substr(8).starts_with(kind->goes_on));
     if (is_fine) {
       pictures.add(file.stem().string(),
-                   fmt::format("data:{};base64,{}", kind->type, base64(*bytes)));
+                   fmt::format("data:{};base64,{}", kind->type, to_base64(*bytes)));
     } else {
       refused.push_back(file.string());
     }

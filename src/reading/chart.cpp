@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/utf8.h"
 #include "effect/print_text.h"
 #include "reading/fold.h"
 #include "reading/grammar_builder.h"
@@ -101,10 +102,7 @@ void Chart::expect(std::uint32_t at, const Wording& wording) {
   while (at + same < text_.size() && same < what.size() && text_[at + same] == what[same]) {
     ++same;
   }
-  while (same > 0 && at + same < text_.size() &&
-         (static_cast<unsigned char>(text_[at + same]) & 0xC0U) == 0x80U) {
-    --same;
-  }
+  while (same > 0 && at + same < text_.size() && is_continuation(text_[at + same])) { --same; }
   // A word that only begins alike was not understood.
   const bool mid_word =
       grammar_.language == Language::En && same < what.size() && at + same < text_.size();

@@ -2,8 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdint>
 #include <optional>
+
+#include "base/utf8.h"
 
 namespace fudaba::reading {
 namespace {
@@ -14,51 +15,26 @@ struct Letter {
   std::size_t place = 0;
 };
 
-// What cannot be UTF-8 is taken byte by byte, beyond all characters.
+// Bytes that are not UTF-8 are taken one by one, as codes beyond all characters.
 constexpr char32_t kNoCharacter = 0x110000;
 
 std::vector<Letter> letters_of(std::string_view text) {
   std::vector<Letter> letters;
   letters.reserve(text.size());
-  for (std::size_t i = 0; i < text.size();) {
-    const auto byte = [&](std::size_t k) { return static_cast<unsigned char>(text[i + k]); };
-    const unsigned char lead = byte(0);
-    const std::size_t size = lead < 0x80   ? 1
-                             : lead < 0xC0 ? 0
-                             : lead < 0xE0 ? 2
-                             : lead < 0xF0 ? 3
-                                           : 4;
-    bool whole = size > 0 && i + size <= text.size();
-    char32_t code = size == 1 ? lead : lead & (0xFFU >> (size + 1));
-    for (std::size_t k = 1; whole && k < size; ++k) {
-      whole = (byte(k) & 0xC0U) == 0x80U;
-      code = (code << 6U) | (byte(k) & 0x3FU);
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t place = at;
+    if (utf8_length(text, place) > 0) {
+      letters.push_back({next_code_point(text, at), place});
+    } else {
+      letters.push_back({kNoCharacter + static_cast<unsigned char>(text[at++]), place});
     }
-    letters.push_back({whole ? code : kNoCharacter + lead, i});
-    i += whole ? size : 1;
   }
   return letters;
 }
 
 void append(std::string& text, char32_t code) {
-  const auto add = [&](char32_t bits) { text += static_cast<char>(bits); };
-  if (code >= kNoCharacter) {
-    add(code - kNoCharacter);
-  } else if (code < 0x80) {
-    add(code);
-  } else if (code < 0x800) {
-    add(0xC0U | (code >> 6U));
-    add(0x80U | (code & 0x3FU));
-  } else if (code < 0x10000) {
-    add(0xE0U | (code >> 12U));
-    add(0x80U | ((code >> 6U) & 0x3FU));
-    add(0x80U | (code & 0x3FU));
-  } else {
-    add(0xF0U | (code >> 18U));
-    add(0x80U | ((code >> 12U) & 0x3FU));
-    add(0x80U | ((code >> 6U) & 0x3FU));
-    add(0x80U | (code & 0x3FU));
-  }
+  if (code < kNoCharacter) { return append_utf8(text, code); }
+  text += static_cast<char>(code - kNoCharacter);
 }
 
 // ｡ to ﾟ.

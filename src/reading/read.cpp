@@ -5,6 +5,7 @@
 #include <set>
 #include <utility>
 
+#include "base/utf8.h"
 #include "effect/print_english.h"
 #include "effect/print_text.h"
 #include "effect/sense.h"
@@ -208,8 +209,7 @@ class Judge {
     const auto [mine, its] =
         std::mismatch(text_.text.begin(), text_.text.end(), folded.begin(), folded.end());
     std::size_t alike = static_cast<std::size_t>(mine - text_.text.begin());
-    while (alike > 0 && alike < text_.text.size() &&
-           (static_cast<unsigned char>(text_.text[alike]) & 0xC0U) == 0x80U) {
+    while (alike > 0 && alike < text_.text.size() && is_continuation(text_.text[alike])) {
       --alike;
     }
     if (!nearest_.empty() && alike <= alike_) { return; }

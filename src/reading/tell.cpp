@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/utf8.h"
 #include "effect/fault_text.h"
 #include "reading/write.h"
 
@@ -10,14 +11,12 @@ namespace {
 
 using effect::Phrase;
 
-bool begins_character(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }
-
 // The word that stands at the place: a few characters, or up to a space.
 std::string word_at(std::string_view text, std::size_t place) {
   constexpr std::size_t kMost = 12;
   std::size_t end = std::min(place, text.size());
   for (std::size_t letters = 0; end < text.size(); ++end) {
-    if (!begins_character(text[end])) { continue; }
+    if (is_continuation(text[end])) { continue; }
     if (letters++ == kMost || (text[end] == ' ' && end > place)) { break; }
   }
   return std::string(text.substr(std::min(place, text.size()), end - std::min(place, text.size())));
@@ -73,8 +72,9 @@ Phrase tell(const Decline& decline, std::string_view text) {
 
 std::size_t place_in(std::string_view text, const Decline& decline) {
   const std::size_t end = std::min(decline.place, text.size());
-  return static_cast<std::size_t>(std::count_if(
-      text.begin(), text.begin() + static_cast<std::ptrdiff_t>(end), begins_character));
+  return static_cast<std::size_t>(std::count_if(text.begin(),
+                                                text.begin() + static_cast<std::ptrdiff_t>(end),
+                                                [](char c) { return !is_continuation(c); }));
 }
 
 Phrase tell_difference(const Reading& first, const Reading& other,

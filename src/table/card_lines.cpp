@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "base/check.h"
+#include "base/utf8.h"
 #include "effect/print.h"
 
 namespace fudaba::table {
@@ -64,9 +65,8 @@ class LineWriter {
  private:
   void put(std::string_view text) {
     line_.text += text;
-    column_ += static_cast<int>(std::count_if(text.begin(), text.end(), [](char c) {
-      return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
-    }));
+    column_ += static_cast<int>(
+        std::count_if(text.begin(), text.end(), [](char c) { return !is_continuation(c); }));
   }
   void note(Mark mark) { line_.spots.push_back({column_, mark, here_}); }
   void enter(CardStep step) {

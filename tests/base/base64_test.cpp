@@ -26,6 +26,16 @@ TEST(Base64, IsReadBackAndNothingElseIs) {
     sodium_bin2base64(other.data(), other.size(), bytes.data(), size, kVariant);
     other.pop_back();
     EXPECT_EQ(text, other);
+    const std::string whole(bytes.begin(), bytes.end());
+    std::string padded(sodium_base64_encoded_len(size, sodium_base64_VARIANT_ORIGINAL), '\0');
+    sodium_bin2base64(padded.data(), padded.size(), bytes.data(), size,
+                      sodium_base64_VARIANT_ORIGINAL);
+    padded.pop_back();
+    EXPECT_EQ(to_base64(whole), padded);
+    EXPECT_EQ(from_base64(padded), whole);
+  }
+  for (const char* wrong : {"AB==", "AA=", "AA", "A-AA", "A_AA", "A===", "===="}) {
+    EXPECT_FALSE(from_base64(wrong)) << wrong;
   }
   for (const char* wrong : {"A", "AB=", "AB==", "A+/A", "AB ", "AAAAA", "AB", "AAB"}) {
     const auto read = from_base64url(wrong);

@@ -32,6 +32,26 @@ TEST(Xml, what_is_no_xml_is_refused_where_it_stands) {
   EXPECT_EQ(fault_of("<a>\n\xff</a>").mark.line, 2);
   EXPECT_FALSE(parse_xml(""));
   EXPECT_FALSE(parse_xml("<a/><b/>"));
+  EXPECT_EQ(fault_of("<a>\n火\x01</a>").mark.column, 2);
+  for (const char* wrong : {"<a>&#0;</a>", "<a>&b;</a>", "<a x='1' x='2'/>", "<a x=1/>", "<a", "a",
+                            "<a><![CDATA[</a>", "<a><!-- </a>", "</a>", "<a b='c/>"}) {
+    EXPECT_FALSE(parse_xml(wrong)) << wrong;
+  }
+}
+
+TEST(Xml, lines_end_alike_and_values_are_one_line) {
+  const auto root = parse_xml("<a x='1\r\n2\t3&#10;'>b\r\nc\rd<![CDATA[&lt;]]></a>");
+  ASSERT_TRUE(root) << root.error().found.en;
+  EXPECT_EQ(root->attribute("x"), "1 2 3\n");
+  EXPECT_EQ(root->text, "b\nc\nd&lt;");
+}
+
+TEST(Xml, a_long_document_is_read_in_time) {
+  std::string broad = "<a>";
+  for (std::size_t i = 0; i + 2 < kMaxXmlElements; ++i) { broad += "<b/>\n"; }
+  const auto root = parse_xml(broad + "<c/></a>");
+  ASSERT_TRUE(root) << root.error().found.en;
+  EXPECT_EQ(root->children.back().mark.line, static_cast<int>(kMaxXmlElements) - 1);
 }
 
 TEST(Xml, entities_are_never_expanded) {

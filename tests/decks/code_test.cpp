@@ -4,11 +4,11 @@
 
 #include <boost/json.hpp>
 
+#include "base/base64.h"
 #include "base/random.h"
 #include "books.h"
 #include "catalog/catalogue.h"
 #include "catalog/folder.h"
-#include "decks/base64.h"
 #include "decks/paste.h"
 
 namespace fudaba::decks {
@@ -29,7 +29,7 @@ std::string sealed(std::vector<std::uint8_t> bytes) {
   const std::uint16_t sum = checksum(bytes);
   bytes.push_back(static_cast<std::uint8_t>(sum >> 8U));
   bytes.push_back(static_cast<std::uint8_t>(sum & 255U));
-  return to_base64(bytes);
+  return to_base64url(bytes);
 }
 void add_word(std::vector<std::uint8_t>& bytes, std::string_view word) {
   bytes.push_back(static_cast<std::uint8_t>(word.size()));
@@ -178,7 +178,7 @@ TEST(DeckCode, of_any_bytes_is_read_or_refused) {
   FastRandom random(11);
   const Book book = book_of("ouka");
   const std::string code = write_code(Loaded::of(4).catalogue.decks[0], book);
-  const auto body = *from_base64(code);
+  const auto body = *from_base64url(code);
   int read = 0;
   for (int i = 0; i < 4000; ++i) {
     std::vector<std::uint8_t> bytes(body.begin(), body.end() - 2);

@@ -6,7 +6,6 @@
 #include <iterator>
 #include <string>
 
-#include "base/blake2b.h"
 #include "match/crypto.h"
 #include "page/engine.h"
 
@@ -22,10 +21,6 @@ void random_bytes(std::span<std::uint8_t> bytes) {
     byte = static_cast<std::uint8_t>(state & 255U);
   }
 }
-
-Bytes32 hash_of(std::string_view text) { return blake2b_256(text); }
-
-bool same(const Bytes32& a, const Bytes32& b) { return a == b; }
 
 }  // namespace fudaba::match
 
