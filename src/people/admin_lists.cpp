@@ -25,150 +25,97 @@ constexpr const char* kReportLines =
     " words, said, COALESCE(closed_at, 0), COALESCE(closed_by, '') FROM reports WHERE 1 = 1";
 
 MatchLine read_match_line(const soci::row& row) {
-  return {row.get<long long>(0), row.get<std::string>(1), row.get<std::string>(2),
-          row.get<long long>(3), whole_in(row, 4),        whole_in(row, 5)};
+  return {whole_in(row, 0), text_in(row, 1),  text_in(row, 2),
+          whole_in(row, 3), whole_in(row, 4), whole_in(row, 5)};
 }
 
-// A text that may be missing.
-std::string text_in(const soci::row& row, std::size_t at) {
-  return row.get_indicator(at) == soci::i_null ? std::string() : row.get<std::string>(at);
-}
+// A query that grows by conditions, each with its value.
+struct Query {
+  std::string text;
+  SqlValues values = {};
+
+  void add(const char* condition, SqlValue value) {
+    text += condition;
+    values.push_back(std::move(value));
+  }
+};
 
 }  // namespace
 
 std::vector<AccountLine> list_accounts(Book& book, const AccountSearch& search, std::int64_t now) {
-  Database& database = book.database();
-  return database.guarded([&] {
-    const auto time = static_cast<long long>(now);
-    const auto account = static_cast<long long>(search.account);
-    const std::string pattern = like_part(search.text);
-    std::string sql = kAccountLines;
-    if (!search.text.empty()) { sql += " AND LOWER(a.name) LIKE LOWER(:t) ESCAPE '\\'"; }
-    if (search.only_suspended) { sql += " AND p.until IS NOT NULL"; }
-    if (search.account != kNoAccount) { sql += " AND a.id = :i"; }
-    sql += fmt::format(" ORDER BY a.created DESC, a.id LIMIT {}", search.most);
-    auto prepared = (database.sql().prepare << sql);
-    prepared, soci::use(time);
-    if (!search.text.empty()) { prepared, soci::use(pattern); }
-    if (search.account != kNoAccount) { prepared, soci::use(account); }
-    std::vector<AccountLine> all;
-    const soci::rowset<soci::row> rows = prepared;
-    for (const soci::row& row : rows) {
-      AccountLine& line = all.emplace_back();
-      line.id = row.get<long long>(0);
-      line.name = row.get<std::string>(1);
-      line.is_bot = row.get<int>(2) != 0;
-      line.created = row.get<long long>(3);
-      line.used = whole_in(row, 4);
-      line.matches = whole_in(row, 5);
-      line.playing = whole_in(row, 6);
-      line.reports = whole_in(row, 7);
-      line.suspended_until = whole_in(row, 8);
-      line.why = row.get<std::string>(9);
-    }
-    return all;
+  Query query{kAccountLines, {now}};
+  if (!search.text.empty()) {
+    query.add(" AND LOWER(a.name) LIKE LOWER(:t) ESCAPE '\\'", like_part(search.text));
+  }
+  if (search.only_suspended) { query.text += " AND p.until IS NOT NULL"; }
+  if (search.account != kNoAccount) { query.add(" AND a.id = :i", search.account); }
+  query.text += fmt::format(" ORDER BY a.created DESC, a.id LIMIT {}", search.most);
+  return book.database().list(query.text, query.values, [](const soci::row& row) {
+    return AccountLine{whole_in(row, 0), text_in(row, 1),  whole_in(row, 2) != 0, whole_in(row, 3),
+                       whole_in(row, 4), whole_in(row, 5), whole_in(row, 6),      whole_in(row, 7),
+                       whole_in(row, 8), text_in(row, 9)};
   });
 }
 
 std::vector<MatchLine> list_playing(Book& book, AccountId account, int most) {
-  Database& database = book.database();
-  return database.guarded([&] {
-    const auto number = static_cast<long long>(account);
-    std::string sql = kMatchLines;
-    if (account != kNoAccount) {
-      sql += " AND number IN (SELECT s.match_number FROM match_seats s WHERE s.account = :a)";
-    }
-    sql += fmt::format(" ORDER BY created DESC LIMIT {}", most);
-    auto prepared = (database.sql().prepare << sql);
-    if (account != kNoAccount) { prepared, soci::use(number); }
-    std::vector<MatchLine> all;
-    const soci::rowset<soci::row> rows = prepared;
-    for (const soci::row& row : rows) { all.push_back(read_match_line(row)); }
-    return all;
-  });
+  Query query{kMatchLines};
+  if (account != kNoAccount) {
+    query.add(" AND number IN (SELECT s.match_number FROM match_seats s WHERE s.account = :a)",
+              account);
+  }
+  query.text += fmt::format(" ORDER BY created DESC LIMIT {}", most);
+  return book.database().list(query.text, query.values, read_match_line);
 }
 
 std::optional<MatchLine> find_playing(Book& book, std::int64_t match) {
-  Database& database = book.database();
-  return database.guarded([&]() -> std::optional<MatchLine> {
-    const auto number = static_cast<long long>(match);
-    const std::string sql = std::string(kMatchLines) + " AND number = :n";
-    const soci::rowset<soci::row> rows = (database.sql().prepare << sql, soci::use(number));
-    for (const soci::row& row : rows) { return read_match_line(row); }
-    return std::nullopt;
-  });
+  return book.database().find(std::string(kMatchLines) + " AND number = :n", {match},
+                              read_match_line);
 }
 
 std::vector<ReportLine> list_reports(Book& book, const ReportSearch& search) {
-  Database& database = book.database();
-  return database.guarded([&] {
-    const auto about = static_cast<long long>(search.about);
-    const auto id = static_cast<long long>(search.id);
-    std::string sql = kReportLines;
-    if (search.is_closed) {
-      sql +=
-          *search.is_closed ? " AND COALESCE(closed_at, 0) > 0" : " AND COALESCE(closed_at, 0) = 0";
-    }
-    if (search.about != kNoAccount) { sql += " AND about_account = :a"; }
-    if (search.id != 0) { sql += " AND id = :i"; }
-    sql += fmt::format(" ORDER BY at DESC, id LIMIT {}", search.most);
-    auto prepared = (database.sql().prepare << sql);
-    if (search.about != kNoAccount) { prepared, soci::use(about); }
-    if (search.id != 0) { prepared, soci::use(id); }
-    std::vector<ReportLine> all;
-    const soci::rowset<soci::row> rows = prepared;
-    for (const soci::row& row : rows) {
-      all.push_back({row.get<long long>(0), row.get<long long>(1), text_in(row, 2), text_in(row, 3),
-                     text_in(row, 4), text_in(row, 5), text_in(row, 6), text_in(row, 7),
-                     whole_in(row, 8), text_in(row, 9)});
-    }
-    return all;
+  Query query{kReportLines};
+  if (search.is_closed) {
+    query.text +=
+        *search.is_closed ? " AND COALESCE(closed_at, 0) > 0" : " AND COALESCE(closed_at, 0) = 0";
+  }
+  if (search.about != kNoAccount) { query.add(" AND about_account = :a", search.about); }
+  if (search.id != 0) { query.add(" AND id = :i", search.id); }
+  query.text += fmt::format(" ORDER BY at DESC, id LIMIT {}", search.most);
+  return book.database().list(query.text, query.values, [](const soci::row& row) {
+    return ReportLine{whole_in(row, 0), whole_in(row, 1), text_in(row, 2), text_in(row, 3),
+                      text_in(row, 4),  text_in(row, 5),  text_in(row, 6), text_in(row, 7),
+                      whole_in(row, 8), text_in(row, 9)};
   });
 }
 
 std::vector<Deed> list_deeds(Book& book, AccountId account, int most) {
-  Database& database = book.database();
-  return database.guarded([&] {
-    const auto number = static_cast<long long>(account);
-    std::string sql =
-        "SELECT id, what, at, by_whom, account, name, match_number, report, until, detail, why"
-        " FROM admin_log";
-    if (account != kNoAccount) { sql += " WHERE account = :a"; }
-    sql += fmt::format(" ORDER BY id DESC LIMIT {}", most);
-    auto prepared = (database.sql().prepare << sql);
-    if (account != kNoAccount) { prepared, soci::use(number); }
-    std::vector<Deed> all;
-    const soci::rowset<soci::row> rows = prepared;
-    for (const soci::row& row : rows) {
-      all.push_back({row.get<long long>(0), static_cast<DeedKind>(row.get<int>(1)),
-                     row.get<long long>(2), row.get<std::string>(3), row.get<long long>(4),
-                     row.get<std::string>(5), row.get<long long>(6), row.get<long long>(7),
-                     row.get<long long>(8), row.get<std::string>(9), row.get<std::string>(10)});
-    }
-    return all;
+  Query query{
+      "SELECT id, what, at, by_whom, account, name, match_number, report, until, detail, why"
+      " FROM admin_log"};
+  if (account != kNoAccount) { query.add(" WHERE account = :a", account); }
+  query.text += fmt::format(" ORDER BY id DESC LIMIT {}", most);
+  return book.database().list(query.text, query.values, [](const soci::row& row) {
+    return Deed{whole_in(row, 0), number_in<DeedKind>(row, 1),
+                whole_in(row, 2), text_in(row, 3),
+                whole_in(row, 4), text_in(row, 5),
+                whole_in(row, 6), whole_in(row, 7),
+                whole_in(row, 8), text_in(row, 9),
+                text_in(row, 10)};
   });
 }
 
 Counts count_all(Book& book, std::int64_t now) {
-  Database& database = book.database();
-  return database.guarded(
-      [&] {
-        const auto time = static_cast<long long>(now);
-        Counts counts;
-        const soci::rowset<soci::row> rows =
-            (database.sql().prepare
-                 << "SELECT (SELECT COUNT(*) FROM accounts),"
-                    " (SELECT COUNT(*) FROM suspensions WHERE until > :n),"
-                    " (SELECT COUNT(*) FROM matches WHERE state = 1),"
-                    " (SELECT COUNT(*) FROM reports WHERE COALESCE(closed_at, 0) = 0),"
-                    " (SELECT COUNT(*) FROM reports WHERE COALESCE(closed_at, 0) > 0)",
-             soci::use(time));
-        for (const soci::row& row : rows) {
-          counts = {whole_in(row, 0), whole_in(row, 1), whole_in(row, 2), whole_in(row, 3),
-                    whole_in(row, 4)};
-        }
-        return counts;
+  const auto counts = book.database().find(
+      "SELECT (SELECT COUNT(*) FROM accounts),"
+      " (SELECT COUNT(*) FROM suspensions WHERE until > :n),"
+      " (SELECT COUNT(*) FROM matches WHERE state = 1),"
+      " (SELECT COUNT(*) FROM reports WHERE COALESCE(closed_at, 0) = 0),"
+      " (SELECT COUNT(*) FROM reports WHERE COALESCE(closed_at, 0) > 0)",
+      {now}, [](const soci::row& row) {
+        return Counts{whole_in(row, 0), whole_in(row, 1), whole_in(row, 2), whole_in(row, 3),
+                      whole_in(row, 4)};
       });
+  return counts.value_or(Counts{});
 }
 
 }  // namespace fudaba::people

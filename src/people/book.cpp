@@ -11,34 +11,24 @@ namespace {
 constexpr const char* kAccountColumns =
     "SELECT id, name, skeleton, passphrase, created, renamed, is_bot FROM accounts WHERE ";
 
-std::optional<Account> read_account(const soci::rowset<soci::row>& rows) {
-  for (const soci::row& row : rows) {
-    Account account;
-    account.id = row.get<long long>(0);
-    account.name = row.get<std::string>(1);
-    account.skeleton = row.get<std::string>(2);
-    account.passphrase = row.get<std::string>(3);
-    account.created = row.get<long long>(4);
-    account.renamed = row.get<long long>(5);
-    account.is_bot = row.get<int>(6) != 0;
-    return account;
-  }
-  return std::nullopt;
+Account read_account(const soci::row& row) {
+  return {whole_in(row, 0), text_in(row, 1),  text_in(row, 2),      text_in(row, 3),
+          whole_in(row, 4), whole_in(row, 5), whole_in(row, 6) != 0};
 }
 
-void write_codes(soci::session& sql, long long account, const std::vector<std::string>& codes) {
+void write_codes(Database& database, AccountId account, const std::vector<std::string>& codes) {
   for (const std::string& code : codes) {
-    sql << "INSERT INTO recovery_codes (account, hash) VALUES (:a, :h)", soci::use(account),
-        soci::use(code);
+    database.change("INSERT INTO recovery_codes (account, hash) VALUES (:a, :h)", {account, code});
   }
 }
 
 // Nobody else takes the account's name before then.
-void hold_name(soci::session& sql, long long account, std::int64_t until) {
-  sql << "INSERT INTO held_names (skeleton, account, until)"
-         " SELECT skeleton, id, CAST(:u AS BIGINT) FROM accounts WHERE id = :a"
-         " ON CONFLICT (skeleton) DO UPDATE SET account = excluded.account, until = excluded.until",
-      soci::use(static_cast<long long>(until)), soci::use(account);
+void hold_name(Database& database, AccountId account, std::int64_t until) {
+  database.change(
+      "INSERT INTO held_names (skeleton, account, until)"
+      " SELECT skeleton, id, CAST(:u AS BIGINT) FROM accounts WHERE id = :a"
+      " ON CONFLICT (skeleton) DO UPDATE SET account = excluded.account, until = excluded.until",
+      {until, account});
 }
 
 }  // namespace
@@ -50,24 +40,19 @@ Book::Book(const std::string& url) : database_(url) {
 bool Book::open_account(const Account& account, const std::vector<std::string>& codes,
                         const std::optional<Passkey>& passkey) {
   return database_.whole([&] {
-    soci::session& sql = database_.sql();
-    int held = 0;
-    sql << "SELECT COUNT(*) FROM held_names WHERE skeleton = :s AND until > :t",
-        soci::use(account.skeleton), soci::use(account.created), soci::into(held);
-    if (held > 0) { return false; }
-    const auto id = static_cast<long long>(account.id);
-    const auto created = static_cast<long long>(account.created);
-    const int is_bot = account.is_bot ? 1 : 0;
-    soci::statement insert =
-        (sql.prepare << "INSERT INTO accounts (id, name, skeleton, passphrase, created, renamed,"
-                        " is_bot) VALUES (:i, :n, :s, :p, :c, 0, :b) ON CONFLICT DO NOTHING",
-         soci::use(id), soci::use(account.name), soci::use(account.skeleton),
-         soci::use(account.passphrase), soci::use(created), soci::use(is_bot));
-    insert.execute(true);
-    if (insert.get_affected_rows() == 0) { return false; }
-    write_codes(sql, id, codes);
+    const bool is_held =
+        database_.number("SELECT COUNT(*) FROM held_names WHERE skeleton = :s AND until > :t",
+                         {account.skeleton, account.created}) > 0;
+    if (is_held ||
+        database_.change("INSERT INTO accounts (id, name, skeleton, passphrase, created, renamed,"
+                         " is_bot) VALUES (:i, :n, :s, :p, :c, 0, :b) ON CONFLICT DO NOTHING",
+                         {account.id, account.name, account.skeleton, account.passphrase,
+                          account.created, account.is_bot}) == 0) {
+      return false;
+    }
+    write_codes(database_, account.id, codes);
     // Authenticators draw ids that nobody else draws; who brings one of somebody's gets no account.
-    if (passkey && !insert_passkey(sql, *passkey)) {
+    if (passkey && !insert_passkey(database_, *passkey)) {
       throw BookError("this passkey is known already");
     }
     return true;
@@ -75,66 +60,45 @@ bool Book::open_account(const Account& account, const std::vector<std::string>& 
 }
 
 std::optional<Account> Book::account_of_skeleton(const std::string& skeleton) {
-  return database_.guarded([&] {
-    return read_account((database_.sql().prepare << std::string(kAccountColumns) + "skeleton = :s",
-                         soci::use(skeleton)));
-  });
+  return database_.find(std::string(kAccountColumns) + "skeleton = :s", {skeleton}, read_account);
 }
 
 std::optional<Account> Book::account(AccountId id) {
-  return database_.guarded([&] {
-    const auto number = static_cast<long long>(id);
-    return read_account(
-        (database_.sql().prepare << std::string(kAccountColumns) + "id = :i", soci::use(number)));
-  });
+  return database_.find(std::string(kAccountColumns) + "id = :i", {id}, read_account);
 }
 
 bool Book::rename(AccountId id, const std::string& name, const std::string& skeleton,
                   std::int64_t now, std::int64_t hold_until) {
   return database_.whole([&] {
-    soci::session& sql = database_.sql();
-    const auto account = static_cast<long long>(id);
-    const auto time = static_cast<long long>(now);
-    int taken = 0;
-    sql << "SELECT (SELECT COUNT(*) FROM accounts WHERE skeleton = :s AND id <> :a) +"
-           " (SELECT COUNT(*) FROM held_names WHERE skeleton = :t AND account <> :b AND until > "
-           ":n)",
-        soci::use(skeleton), soci::use(account), soci::use(skeleton), soci::use(account),
-        soci::use(time), soci::into(taken);
+    const std::int64_t taken = database_.number(
+        "SELECT (SELECT COUNT(*) FROM accounts WHERE skeleton = :s AND id <> :a) +"
+        " (SELECT COUNT(*) FROM held_names WHERE skeleton = :t AND account <> :b AND until > :n)",
+        {skeleton, id, skeleton, id, now});
     if (taken > 0) { return false; }
-    hold_name(sql, account, hold_until);
-    sql << "UPDATE accounts SET name = :n, skeleton = :s, renamed = :r WHERE id = :a",
-        soci::use(name), soci::use(skeleton), soci::use(time), soci::use(account);
+    hold_name(database_, id, hold_until);
+    database_.change("UPDATE accounts SET name = :n, skeleton = :s, renamed = :r WHERE id = :a",
+                     {name, skeleton, now, id});
     return true;
   });
 }
 
 bool Book::is_name_taken(const std::string& skeleton, std::int64_t now) {
-  return database_.guarded([&] {
-    int taken = 0;
-    database_.sql() << "SELECT (SELECT COUNT(*) FROM accounts WHERE skeleton = :s) +"
-                       " (SELECT COUNT(*) FROM held_names WHERE skeleton = :t AND until > :n)",
-        soci::use(skeleton), soci::use(skeleton), soci::use(static_cast<long long>(now)),
-        soci::into(taken);
-    return taken > 0;
-  });
+  return database_.number(
+             "SELECT (SELECT COUNT(*) FROM accounts WHERE skeleton = :s) +"
+             " (SELECT COUNT(*) FROM held_names WHERE skeleton = :t AND until > :n)",
+             {skeleton, skeleton, now}) > 0;
 }
 
 void Book::set_passphrase(AccountId id, const std::string& hash) {
-  database_.guarded([&] {
-    database_.sql() << "UPDATE accounts SET passphrase = :p WHERE id = :a", soci::use(hash),
-        soci::use(static_cast<long long>(id));
-  });
+  database_.change("UPDATE accounts SET passphrase = :p WHERE id = :a", {hash, id});
 }
 
 bool Book::make_bot(AccountId id) {
   return database_.whole([&] {
-    const auto account = static_cast<long long>(id);
-    int matches = 0;
-    database_.sql() << "SELECT COUNT(*) FROM match_seats WHERE account = :a", soci::use(account),
-        soci::into(matches);
-    if (matches > 0) { return false; }
-    database_.sql() << "UPDATE accounts SET is_bot = 1 WHERE id = :a", soci::use(account);
+    if (database_.number("SELECT COUNT(*) FROM match_seats WHERE account = :a", {id}) > 0) {
+      return false;
+    }
+    database_.change("UPDATE accounts SET is_bot = 1 WHERE id = :a", {id});
     return true;
   });
 }
@@ -144,7 +108,7 @@ namespace {
 constexpr const char* kForgetOpponent =
     "UPDATE match_seats SET opponent = 0, opponent_name = '', opponent_kind = 0"
     " WHERE opponent = :a";
-// What happens to everything of an account that goes.
+// In this order, when an account is deleted.
 constexpr std::array<const char*, 18> kLeaving{
     "DELETE FROM accounts WHERE id = :a",
     "DELETE FROM sessions WHERE account = :a",
@@ -170,81 +134,52 @@ constexpr std::array<const char*, 18> kLeaving{
 
 bool Book::remove_account(AccountId id, std::int64_t hold_until) {
   return database_.whole([&] {
-    soci::session& sql = database_.sql();
-    const auto account = static_cast<long long>(id);
-    int open = 0;
-    sql << "SELECT COUNT(*) FROM match_seats WHERE account = :a AND rated = 1", soci::use(account),
-        soci::into(open);
-    if (open > 0) { return false; }
-    hold_name(sql, account, hold_until);
-    for (const char* statement : kLeaving) { sql << statement, soci::use(account); }
+    if (database_.number("SELECT COUNT(*) FROM match_seats WHERE account = :a AND rated = 1",
+                         {id}) > 0) {
+      return false;
+    }
+    hold_name(database_, id, hold_until);
+    for (const char* statement : kLeaving) { database_.change(statement, {id}); }
     return true;
   });
 }
 
 std::vector<Book::SeatToClear> Book::seats_to_clear(int most) {
-  return database_.guarded(
-      [&] {
-        std::vector<SeatToClear> seats;
-        const soci::rowset<soci::row> rows =
-            (database_.sql().prepare
-                 << "SELECT match_number, seat FROM match_seats WHERE account = -1 LIMIT :m",
-             soci::use(most));
-        for (const soci::row& row : rows) {
-          seats.push_back({row.get<long long>(0), static_cast<Seat>(row.get<int>(1))});
-        }
-        return seats;
-      });
+  return database_.list(
+      "SELECT match_number, seat FROM match_seats WHERE account = -1 LIMIT :m", {most},
+      [](const soci::row& row) { return SeatToClear{whole_in(row, 0), number_in<Seat>(row, 1)}; });
 }
 
 void Book::seat_cleared(const SeatToClear& seat) {
-  database_.guarded([&] {
-    const int number = seat.seat;
-    database_.sql() << "DELETE FROM match_seats WHERE match_number = :m AND seat = :s",
-        soci::use(static_cast<long long>(seat.match)), soci::use(number);
-  });
+  database_.change("DELETE FROM match_seats WHERE match_number = :m AND seat = :s",
+                   {seat.match, seat.seat});
 }
 
 void Book::set_codes(AccountId id, const std::vector<std::string>& codes) {
   database_.whole([&] {
-    const auto account = static_cast<long long>(id);
-    database_.sql() << "DELETE FROM recovery_codes WHERE account = :a", soci::use(account);
-    write_codes(database_.sql(), account, codes);
+    database_.change("DELETE FROM recovery_codes WHERE account = :a", {id});
+    write_codes(database_, id, codes);
   });
 }
 
 int Book::codes_left(AccountId id) {
-  return database_.guarded([&] {
-    int left = 0;
-    database_.sql() << "SELECT COUNT(*) FROM recovery_codes WHERE account = :a",
-        soci::use(static_cast<long long>(id)), soci::into(left);
-    return left;
-  });
+  return static_cast<int>(
+      database_.number("SELECT COUNT(*) FROM recovery_codes WHERE account = :a", {id}));
 }
 
 bool Book::is_code(AccountId id, const std::string& code) {
-  return database_.guarded([&] {
-    int found = 0;
-    database_.sql() << "SELECT COUNT(*) FROM recovery_codes WHERE account = :a AND hash = :h",
-        soci::use(static_cast<long long>(id)), soci::use(code), soci::into(found);
-    return found > 0;
-  });
+  return database_.number("SELECT COUNT(*) FROM recovery_codes WHERE account = :a AND hash = :h",
+                          {id, code}) > 0;
 }
 
 bool Book::recover(AccountId id, const std::string& code, const std::string& passphrase) {
   return database_.whole([&] {
-    soci::session& sql = database_.sql();
-    const auto account = static_cast<long long>(id);
-    {
-      soci::statement use_up =
-          (sql.prepare << "DELETE FROM recovery_codes WHERE account = :a AND hash = :h",
-           soci::use(account), soci::use(code));
-      use_up.execute(true);
-      if (use_up.get_affected_rows() == 0) { return false; }
+    if (database_.change("DELETE FROM recovery_codes WHERE account = :a AND hash = :h",
+                         {id, code}) == 0) {
+      return false;
     }
-    sql << "UPDATE accounts SET passphrase = :p WHERE id = :a", soci::use(passphrase),
-        soci::use(account);
-    sql << "DELETE FROM sessions WHERE account = :a", soci::use(account);
+    set_passphrase(id, passphrase);
+    database_.change("DELETE FROM sessions WHERE account = :a", {id});
     return true;
   });
 }

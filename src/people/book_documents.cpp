@@ -1,70 +1,52 @@
-// What a page keeps with the account.
 #include "people/book.h"
 
 namespace fudaba::people {
 
+namespace {
+
+Document read_document(const soci::row& row) {
+  return {text_in(row, 0), text_in(row, 1), whole_in(row, 2), text_in(row, 3)};
+}
+
+}  // namespace
+
 bool Book::put(AccountId account, const Document& document, std::size_t most,
                std::size_t most_bytes) {
   return database_.whole([&] {
-    soci::session& sql = database_.sql();
-    const auto number = static_cast<long long>(account);
-    const auto changed = static_cast<long long>(document.changed);
-    long long others = 0;
-    long long bytes = 0;
-    sql << "SELECT COUNT(*), CAST(COALESCE(SUM(LENGTH(body)), 0) AS BIGINT) FROM documents"
-           " WHERE account = :a AND NOT (kind = :k AND id = :i)",
-        soci::use(number), soci::use(document.kind), soci::use(document.id), soci::into(others),
-        soci::into(bytes);
-    if (static_cast<std::size_t>(others) >= most ||
-        static_cast<std::size_t>(bytes) + document.body.size() > most_bytes) {
-      return false;
-    }
-    sql << "INSERT INTO documents (account, kind, id, changed, body) VALUES (:a, :k, :i, :c, :b)"
-           " ON CONFLICT (account, kind, id) DO UPDATE SET changed = excluded.changed,"
-           " body = excluded.body",
-        soci::use(number), soci::use(document.kind), soci::use(document.id), soci::use(changed),
-        soci::use(document.body);
+    const auto fits = database_.find(
+        "SELECT COUNT(*), CAST(COALESCE(SUM(LENGTH(body)), 0) AS BIGINT) FROM documents"
+        " WHERE account = :a AND NOT (kind = :k AND id = :i)",
+        {account, document.kind, document.id}, [&](const soci::row& row) {
+          return static_cast<std::size_t>(whole_in(row, 0)) < most &&
+                 static_cast<std::size_t>(whole_in(row, 1)) + document.body.size() <= most_bytes;
+        });
+    if (fits != true) { return false; }
+    database_.change(
+        "INSERT INTO documents (account, kind, id, changed, body) VALUES (:a, :k, :i, :c, :b)"
+        " ON CONFLICT (account, kind, id) DO UPDATE SET changed = excluded.changed,"
+        " body = excluded.body",
+        {account, document.kind, document.id, document.changed, document.body});
     return true;
   });
 }
 
 std::optional<Document> Book::document(AccountId account, const std::string& kind,
                                        const std::string& id) {
-  return database_.guarded([&]() -> std::optional<Document> {
-    const auto number = static_cast<long long>(account);
-    const soci::rowset<soci::row> rows =
-        (database_.sql().prepare << "SELECT kind, id, changed, body FROM documents"
-                                    " WHERE account = :a AND kind = :k AND id = :i",
-         soci::use(number), soci::use(kind), soci::use(id));
-    for (const soci::row& row : rows) {
-      return Document{row.get<std::string>(0), row.get<std::string>(1), row.get<long long>(2),
-                      row.get<std::string>(3)};
-    }
-    return std::nullopt;
-  });
+  return database_.find(
+      "SELECT kind, id, changed, body FROM documents WHERE account = :a AND kind = :k AND id = :i",
+      {account, kind, id}, read_document);
 }
 
 std::vector<Document> Book::documents(AccountId account, Bodies bodies) {
-  return database_.guarded([&] {
-    std::vector<Document> all;
-    const auto number = static_cast<long long>(account);
-    const std::string sql = std::string("SELECT kind, id, changed, ") +
-                            (bodies == Bodies::Read ? "body" : "''") +
-                            " FROM documents WHERE account = :a ORDER BY kind, id";
-    const soci::rowset<soci::row> rows = (database_.sql().prepare << sql, soci::use(number));
-    for (const soci::row& row : rows) {
-      all.push_back({row.get<std::string>(0), row.get<std::string>(1), row.get<long long>(2),
-                     row.get<std::string>(3)});
-    }
-    return all;
-  });
+  const std::string body = bodies == Bodies::Read ? "body" : "''";
+  return database_.list(
+      "SELECT kind, id, changed, " + body + " FROM documents WHERE account = :a ORDER BY kind, id",
+      {account}, read_document);
 }
 
 void Book::remove_document(AccountId account, const std::string& kind, const std::string& id) {
-  database_.guarded([&] {
-    database_.sql() << "DELETE FROM documents WHERE account = :a AND kind = :k AND id = :i",
-        soci::use(static_cast<long long>(account)), soci::use(kind), soci::use(id);
-  });
+  database_.change("DELETE FROM documents WHERE account = :a AND kind = :k AND id = :i",
+                   {account, kind, id});
 }
 
 }  // namespace fudaba::people

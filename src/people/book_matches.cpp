@@ -20,19 +20,19 @@ constexpr const char* kMatchColumns =
 
 PlayedMatch read_played(const soci::row& row) {
   PlayedMatch match;
-  match.match = row.get<long long>(0);
-  match.seat = static_cast<Seat>(row.get<int>(1));
-  match.game = row.get<std::string>(2);
-  match.pace = static_cast<Pace>(row.get<int>(3));
-  match.deck = row.get<std::string>(4);
-  match.opponent = row.get<std::string>(5);
-  match.opponent_kind = static_cast<OpponentKind>(row.get<int>(6));
-  match.is_rated = row.get<int>(7) != 0;
-  match.result = static_cast<SeatResult>(row.get<int>(8));
-  match.how = row.get<int>(9);
-  match.began = row.get<int>(10);
-  match.created = row.get<long long>(11);
-  match.ended = row.get<long long>(12);
+  match.match = whole_in(row, 0);
+  match.seat = number_in<Seat>(row, 1);
+  match.game = text_in(row, 2);
+  match.pace = number_in<Pace>(row, 3);
+  match.deck = text_in(row, 4);
+  match.opponent = text_in(row, 5);
+  match.opponent_kind = number_in<OpponentKind>(row, 6);
+  match.is_rated = whole_in(row, 7) != 0;
+  match.result = number_in<SeatResult>(row, 8);
+  match.how = number_in<int>(row, 9);
+  match.began = number_in<int>(row, 10);
+  match.created = whole_in(row, 11);
+  match.ended = whole_in(row, 12);
   match.opponent_is_bot = whole_in(row, 14) != 0;
   const double rating = real_in(row, 13);
   if (rating >= 0) { match.rating = static_cast<int>(std::lround(rating)); }
@@ -42,68 +42,42 @@ PlayedMatch read_played(const soci::row& row) {
 }  // namespace
 
 std::vector<PlayedMatch> Book::matches(const MatchSearch& search) {
-  return database_.guarded([&] {
-    std::string sql = kMatchColumns;
-    const auto account = static_cast<long long>(search.account);
-    const auto from = static_cast<long long>(search.from);
-    const auto until = static_cast<long long>(search.until);
-    const auto before = static_cast<long long>(search.before);
-    const int result = static_cast<int>(search.result.value_or(SeatResult::Open));
-    const std::string who = like_part(search.opponent);
-    // Values are never part of the text; the numbers that are come from here.
-    const std::array<std::pair<bool, const char*>, 7> conditions{
-        {{!search.game.empty(), " AND m.game = :g"},
-         {!search.opponent.empty(),
-          " AND LOWER(COALESCE(o.name, m.opponent_name)) LIKE LOWER(:o) ESCAPE '\\'"},
-         {!search.deck.empty(), " AND m.deck = :d"},
-         {search.result.has_value(), " AND m.result = :r"},
-         {search.from > 0, " AND m.created >= :f"},
-         {search.until > 0, " AND m.created < :u"},
-         {search.before > 0, " AND m.created < :b"}}};
-    for (const auto& [asked, text] : conditions) {
-      if (asked) { sql += text; }
-    }
-    if (search.is_rated) { sql += *search.is_rated ? " AND m.rated > 0" : " AND m.rated = 0"; }
-    sql += fmt::format(" ORDER BY m.created DESC LIMIT {}", search.most);
-    auto prepared = (database_.sql().prepare << sql);
-    prepared, soci::use(account);
-    if (!search.game.empty()) { prepared, soci::use(search.game); }
-    if (!search.opponent.empty()) { prepared, soci::use(who); }
-    if (!search.deck.empty()) { prepared, soci::use(search.deck); }
-    if (search.result) { prepared, soci::use(result); }
-    if (search.from > 0) { prepared, soci::use(from); }
-    if (search.until > 0) { prepared, soci::use(until); }
-    if (search.before > 0) { prepared, soci::use(before); }
-    std::vector<PlayedMatch> all;
-    const soci::rowset<soci::row> rows = prepared;
-    for (const soci::row& row : rows) { all.push_back(read_played(row)); }
-    return all;
-  });
+  // Values are never part of the text; the numbers that are come from here.
+  std::string query = kMatchColumns;
+  SqlValues values{search.account};
+  const auto add = [&](bool is_asked, const char* condition, const SqlValue& value) {
+    if (!is_asked) { return; }
+    query += condition;
+    values.push_back(value);
+  };
+  add(!search.game.empty(), " AND m.game = :g", search.game);
+  add(!search.opponent.empty(),
+      " AND LOWER(COALESCE(o.name, m.opponent_name)) LIKE LOWER(:o) ESCAPE '\\'",
+      like_part(search.opponent));
+  add(!search.deck.empty(), " AND m.deck = :d", search.deck);
+  add(search.result.has_value(), " AND m.result = :r", search.result.value_or(SeatResult::Open));
+  add(search.from > 0, " AND m.created >= :f", search.from);
+  add(search.until > 0, " AND m.created < :u", search.until);
+  add(search.before > 0, " AND m.created < :b", search.before);
+  if (search.is_rated) { query += *search.is_rated ? " AND m.rated > 0" : " AND m.rated = 0"; }
+  query += fmt::format(" ORDER BY m.created DESC LIMIT {}", search.most);
+  return database_.list(query, values, read_played);
 }
 
 std::vector<Tally> Book::tallies(AccountId account, TallyBy by) {
   static constexpr std::array<const char*, 4> kOf{
       "''", "m.deck", "COALESCE(o.name, m.opponent_name)",
       "CASE m.began WHEN 1 THEN 'first' WHEN 2 THEN 'second' ELSE '' END"};
-  return database_.guarded([&] {
-    std::vector<Tally> all;
-    const auto number = static_cast<long long>(account);
-    const std::string sql = fmt::format(
-        "SELECT m.game, {} AS of_what, CAST(SUM(CASE m.result WHEN 1 THEN 1 ELSE 0 END) AS "
-        "INTEGER),"
-        " CAST(SUM(CASE m.result WHEN 2 THEN 1 ELSE 0 END) AS INTEGER),"
-        " CAST(SUM(CASE m.result WHEN 3 THEN 1 ELSE 0 END) AS INTEGER), COUNT(*) AS played"
-        " FROM match_seats m LEFT JOIN accounts o ON o.id = m.opponent"
-        " WHERE m.account = :a AND m.result IN (1, 2, 3) GROUP BY 1, 2 ORDER BY played DESC LIMIT "
-        "100",
-        kOf[static_cast<std::size_t>(by)]);
-    const soci::rowset<soci::row> rows = (database_.sql().prepare << sql, soci::use(number));
-    for (const soci::row& row : rows) {
-      const auto count = [&](std::size_t at) { return static_cast<int>(whole_in(row, at)); };
-      all.push_back(
-          {row.get<std::string>(0), row.get<std::string>(1), count(2), count(3), count(4)});
-    }
-    return all;
+  const std::string query = fmt::format(
+      "SELECT m.game, {} AS of_what, CAST(SUM(CASE m.result WHEN 1 THEN 1 ELSE 0 END) AS INTEGER),"
+      " CAST(SUM(CASE m.result WHEN 2 THEN 1 ELSE 0 END) AS INTEGER),"
+      " CAST(SUM(CASE m.result WHEN 3 THEN 1 ELSE 0 END) AS INTEGER), COUNT(*) AS played"
+      " FROM match_seats m LEFT JOIN accounts o ON o.id = m.opponent WHERE m.account = :a AND"
+      " m.result IN (1, 2, 3) GROUP BY 1, 2 ORDER BY played DESC LIMIT 100",
+      kOf[static_cast<std::size_t>(by)]);
+  return database_.list(query, {account}, [](const soci::row& row) {
+    return Tally{text_in(row, 0), text_in(row, 1), number_in<int>(row, 2), number_in<int>(row, 3),
+                 number_in<int>(row, 4)};
   });
 }
 

@@ -5,7 +5,11 @@
 namespace fudaba::people {
 
 std::int64_t whole_in(const soci::row& row, std::size_t at) {
-  return static_cast<std::int64_t>(real_in(row, at));
+  switch (row.get_properties(at).get_data_type()) {
+    case soci::dt_string:    return std::stoll(row.get<std::string>(at));
+    case soci::dt_long_long: return row.get<long long>(at);
+    default:                 return static_cast<std::int64_t>(real_in(row, at));
+  }
 }
 
 double real_in(const soci::row& row, std::size_t at) {
@@ -22,6 +26,10 @@ double real_in(const soci::row& row, std::size_t at) {
   throw BookError("a number was expected in column " + std::to_string(at));
 }
 
+std::string text_in(const soci::row& row, std::size_t at) {
+  return row.get_indicator(at) == soci::i_null ? std::string() : row.get<std::string>(at);
+}
+
 std::string like_part(std::string_view part) {
   std::string pattern = "%";
   for (const char c : part) {
@@ -31,8 +39,43 @@ std::string like_part(std::string_view part) {
   return pattern + "%";
 }
 
+void SqlValue::bind_to(soci::details::prepare_temp_type& statement) const {
+  std::visit([&](const auto& value) { statement, soci::use(value); }, value_);
+}
+
+namespace {
+
+soci::details::prepare_temp_type prepared(soci::session& sql, const std::string& statement,
+                                          const SqlValues& values) {
+  auto made = (sql.prepare << statement);
+  for (const SqlValue& value : values) { value.bind_to(made); }
+  return made;
+}
+
+}  // namespace
+
+std::int64_t execute(soci::session& sql, const std::string& statement, const SqlValues& values) {
+  soci::statement made = prepared(sql, statement, values);
+  made.execute(true);
+  return made.get_affected_rows();
+}
+
+void each_row(soci::session& sql, const std::string& query, const SqlValues& values,
+              const std::function<void(const soci::row&)>& read) {
+  const soci::rowset<soci::row> rows = prepared(sql, query, values);
+  for (const soci::row& row : rows) { read(row); }
+}
+
 Database::Database(const std::string& url) : is_sqlite_(people::is_sqlite(url)) {
   guarded([&] { open_session(sql_, url); });
+}
+
+std::int64_t Database::change(const std::string& statement, const SqlValues& values) {
+  return guarded([&] { return execute(sql_, statement, values); });
+}
+
+std::int64_t Database::number(const std::string& query, const SqlValues& values) {
+  return find(query, values, [](const soci::row& row) { return whole_in(row, 0); }).value_or(0);
 }
 
 // SQLite: whoever reads first and writes later must not find that somebody else has written in
@@ -47,7 +90,6 @@ void Database::roll_back() {
   }
 }
 
-// What PostgreSQL has cut off is made anew.
 void Database::recover() {
   if (!is_sqlite_) { reopen_session(sql_); }
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+
 namespace fudaba::people {
 namespace {
 
@@ -14,45 +15,35 @@ constexpr std::array<std::pair<ReportReason, std::string_view>, 5> kReasons{
      {ReportReason::Cheating, "cheating"},
      {ReportReason::Other, "other"}}};
 
-// Rows of `table` that say it of the one about the other.
-int ties_in(soci::session& sql, const std::string& table, long long account, long long other) {
-  int count = 0;
-  sql << "SELECT COUNT(*) FROM " + table + " WHERE account = :a AND other = :o", soci::use(account),
-      soci::use(other), soci::into(count);
-  return count;
+bool is_tied(Database& database, const std::string& table, AccountId account, AccountId other) {
+  return database.number("SELECT COUNT(*) FROM " + table + " WHERE account = :a AND other = :o",
+                         {account, other}) > 0;
 }
 
-// Within a transaction. False: there are too many.
-bool tie(soci::session& sql, const std::string& table, long long account, long long other,
+// Part of a transaction. False: there are too many.
+bool tie(Database& database, const std::string& table, AccountId account, AccountId other,
          std::int64_t now, int most) {
-  if (ties_in(sql, table, account, other) > 0) { return true; }
-  int count = 0;
-  sql << "SELECT COUNT(*) FROM " + table + " WHERE account = :a", soci::use(account),
-      soci::into(count);
-  if (count >= most) { return false; }
-  const auto since = static_cast<long long>(now);
-  sql << "INSERT INTO " + table +
-             " (account, other, since) VALUES (:a, :o, :s) ON CONFLICT DO NOTHING",
-      soci::use(account), soci::use(other), soci::use(since);
+  if (is_tied(database, table, account, other)) { return true; }
+  if (database.number("SELECT COUNT(*) FROM " + table + " WHERE account = :a", {account}) >= most) {
+    return false;
+  }
+  database.change("INSERT INTO " + table +
+                      " (account, other, since) VALUES (:a, :o, :s) ON CONFLICT DO NOTHING",
+                  {account, other, now});
   return true;
 }
 
-void untie(soci::session& sql, const std::string& table, long long account, long long other) {
-  sql << "DELETE FROM " + table + " WHERE account = :a AND other = :o", soci::use(account),
-      soci::use(other);
+void untie(Database& database, const std::string& table, AccountId account, AccountId other) {
+  database.change("DELETE FROM " + table + " WHERE account = :a AND other = :o", {account, other});
 }
 
 }  // namespace
 
 Bond bond_between(Book& book, AccountId account, AccountId other) {
   Database& database = book.database();
-  return database.guarded([&] {
-    soci::session& sql = database.sql();
-    const auto one = static_cast<long long>(account);
-    const auto two = static_cast<long long>(other);
-    return Bond{ties_in(sql, "follows", one, two) > 0, ties_in(sql, "follows", two, one) > 0,
-                ties_in(sql, "blocks", one, two) > 0, ties_in(sql, "blocks", two, one) > 0};
-  });
+  return {is_tied(database, "follows", account, other),
+          is_tied(database, "follows", other, account), is_tied(database, "blocks", account, other),
+          is_tied(database, "blocks", other, account)};
 }
 
 AccountId account_called(Book& book, const std::string& skeleton) {
@@ -61,75 +52,57 @@ AccountId account_called(Book& book, const std::string& skeleton) {
 }
 
 AccountId opponent_at(Book& book, std::int64_t match, AccountId account) {
-  Database& database = book.database();
-  return database.guarded([&]() -> AccountId {
-    const auto number = static_cast<long long>(match);
-    const auto one = static_cast<long long>(account);
-    const soci::rowset<soci::row> rows =
-        (database.sql().prepare << "SELECT s.opponent FROM match_seats s"
-                                   " JOIN accounts a ON a.id = s.opponent"
-                                   " WHERE s.match_number = :m AND s.account = :a",
-         soci::use(number), soci::use(one));
-    for (const soci::row& row : rows) { return row.get<long long>(0); }
-    return kNoAccount;
-  });
+  return book.database().number(
+      "SELECT s.opponent FROM match_seats s JOIN accounts a ON a.id = s.opponent"
+      " WHERE s.match_number = :m AND s.account = :a",
+      {match, account});
 }
 
 Tied follow(Book& book, AccountId account, AccountId other, std::int64_t now, int most) {
   if (account == other) { return Tied::Itself; }
   Database& database = book.database();
   return database.whole([&] {
-    soci::session& sql = database.sql();
-    if (ties_in(sql, "blocks", account, other) > 0) { return Tied::Blocked; }
-    return tie(sql, "follows", account, other, now, most) ? Tied::Done : Tied::Full;
+    if (is_tied(database, "blocks", account, other)) { return Tied::Blocked; }
+    return tie(database, "follows", account, other, now, most) ? Tied::Done : Tied::Full;
   });
 }
 
 void unfollow(Book& book, AccountId account, AccountId other) {
-  Database& database = book.database();
-  database.guarded([&] { untie(database.sql(), "follows", account, other); });
+  untie(book.database(), "follows", account, other);
 }
 
 Tied block(Book& book, AccountId account, AccountId other, std::int64_t now, int most) {
   if (account == other) { return Tied::Itself; }
   Database& database = book.database();
   return database.whole([&] {
-    soci::session& sql = database.sql();
-    if (!tie(sql, "blocks", account, other, now, most)) { return Tied::Full; }
-    untie(sql, "follows", account, other);
+    if (!tie(database, "blocks", account, other, now, most)) { return Tied::Full; }
+    untie(database, "follows", account, other);
     return Tied::Done;
   });
 }
 
 void unblock(Book& book, AccountId account, AccountId other) {
-  Database& database = book.database();
-  database.guarded([&] { untie(database.sql(), "blocks", account, other); });
+  untie(book.database(), "blocks", account, other);
 }
 
 Ties ties_of(Book& book, AccountId account) {
   Database& database = book.database();
-  return database.guarded([&] {
-    soci::session& sql = database.sql();
-    const auto number = static_cast<long long>(account);
-    Ties ties;
-    const soci::rowset<soci::row> follows =
-        (sql.prepare << "SELECT a.name, (SELECT COUNT(*) FROM follows b WHERE b.account = f.other"
-                        " AND b.other = f.account) FROM follows f JOIN accounts a"
-                        " ON a.id = f.other WHERE f.account = :a ORDER BY a.name",
-         soci::use(number));
-    for (const soci::row& row : follows) {
-      ties.follows.push_back({row.get<std::string>(0), whole_in(row, 1) > 0});
-    }
-    sql << "SELECT COUNT(*) FROM follows f WHERE f.other = :a AND NOT EXISTS (SELECT 1 FROM blocks"
-           " b WHERE b.account = f.other AND b.other = f.account)",
-        soci::use(number), soci::into(ties.followers);
-    const soci::rowset<soci::row> blocks =
-        (sql.prepare << "SELECT a.name FROM blocks b JOIN accounts a ON a.id = b.other"
-                        " WHERE b.account = :a ORDER BY a.name",
-         soci::use(number));
-    for (const soci::row& row : blocks) { ties.blocks.push_back(row.get<std::string>(0)); }
-    return ties;
-  });
+  Ties ties;
+  ties.follows = database.list(
+      "SELECT a.name, (SELECT COUNT(*) FROM follows b WHERE b.account = f.other"
+      " AND b.other = f.account) FROM follows f JOIN accounts a"
+      " ON a.id = f.other WHERE f.account = :a ORDER BY a.name",
+      {account},
+      [](const soci::row& row) { return Ties::Followed{text_in(row, 0), whole_in(row, 1) > 0}; });
+  ties.followers = static_cast<int>(database.number(
+      "SELECT COUNT(*) FROM follows f WHERE f.other = :a AND NOT EXISTS (SELECT 1 FROM blocks b"
+      " WHERE b.account = f.other AND b.other = f.account)",
+      {account}));
+  ties.blocks = database.list(
+      "SELECT a.name FROM blocks b JOIN accounts a ON a.id = b.other"
+      " WHERE b.account = :a ORDER BY a.name",
+      {account}, [](const soci::row& row) { return text_in(row, 0); });
+  return ties;
 }
 
 void write(match::JsonText& json, const Ties& ties) {
@@ -148,14 +121,12 @@ bool keeps_apart(const Apart& apart, AccountId one, AccountId other) {
 
 Apart apart_in_lobby(soci::session& sql) {
   Apart apart;
-  const soci::rowset<soci::row> rows =
-      (sql.prepare << "SELECT account, other FROM blocks WHERE account IN (SELECT account FROM"
-                      " challenges) OR other IN (SELECT account FROM challenges)");
-  for (const soci::row& row : rows) {
-    const AccountId one = row.get<long long>(0);
-    const AccountId other = row.get<long long>(1);
-    apart.emplace(std::min(one, other), std::max(one, other));
-  }
+  each_row(sql,
+           "SELECT account, other FROM blocks WHERE account IN (SELECT account FROM challenges)"
+           " OR other IN (SELECT account FROM challenges)",
+           {}, [&](const soci::row& row) {
+             apart.insert(std::minmax({whole_in(row, 0), whole_in(row, 1)}));
+           });
   return apart;
 }
 
@@ -183,62 +154,44 @@ std::vector<std::string_view> reason_words() {
 bool file_report(Book& book, const Report& report, int most) {
   Database& database = book.database();
   return database.whole([&] {
-    soci::session& sql = database.sql();
-    const auto by = static_cast<long long>(report.by_account);
-    const auto match = static_cast<long long>(report.match);
-    const auto since = static_cast<long long>(report.at - kReportDay);
-    int by_him = 0;
-    int of_match = 0;
-    sql << "SELECT COUNT(*) FROM reports WHERE by_account = :a AND at > :t", soci::use(by),
-        soci::use(since), soci::into(by_him);
-    sql << "SELECT COUNT(*) FROM reports WHERE match = :m AND at > :t", soci::use(match),
-        soci::use(since), soci::into(of_match);
-    if (report.by_account != kNoAccount && by_him >= most) { return false; }
-    if (report.match != 0 && of_match >= kReportsOfMatch) { return false; }
-    const auto id = static_cast<long long>(report.id);
-    const auto at = static_cast<long long>(report.at);
-    const auto about = static_cast<long long>(report.about_account);
-    const std::string reason(word_of(report.reason));
-    sql << "INSERT INTO reports (id, at, by_account, by_name, about_account, about_name, match,"
-           " reason, words, said) VALUES (:i, :t, :ba, :bn, :aa, :an, :m, :r, :w, :s)",
-        soci::use(id), soci::use(at), soci::use(by), soci::use(report.by_name), soci::use(about),
-        soci::use(report.about_name), soci::use(match), soci::use(reason), soci::use(report.words),
-        soci::use(report.said);
+    const std::int64_t since = report.at - kReportDay;
+    const bool has_too_many =
+        report.by_account != kNoAccount &&
+        database.number("SELECT COUNT(*) FROM reports WHERE by_account = :a AND at > :t",
+                        {report.by_account, since}) >= most;
+    const bool match_has_too_many =
+        report.match != 0 &&
+        database.number("SELECT COUNT(*) FROM reports WHERE match = :m AND at > :t",
+                        {report.match, since}) >= kReportsOfMatch;
+    if (has_too_many || match_has_too_many) { return false; }
+    database.change(
+        "INSERT INTO reports (id, at, by_account, by_name, about_account, about_name, match,"
+        " reason, words, said) VALUES (:i, :t, :ba, :bn, :aa, :an, :m, :r, :w, :s)",
+        {report.id, report.at, report.by_account, report.by_name, report.about_account,
+         report.about_name, report.match, word_of(report.reason), report.words, report.said});
     return true;
   });
 }
 
 void forget_reports(Book& book, std::int64_t closed_before, std::int64_t made_before) {
-  Database& database = book.database();
-  database.guarded([&] {
-    const auto closed = static_cast<long long>(closed_before);
-    const auto made = static_cast<long long>(made_before);
-    database.sql() << "DELETE FROM reports WHERE (closed_at > 0 AND closed_at < :c) OR at < :m",
-        soci::use(closed), soci::use(made);
-  });
+  book.database().change("DELETE FROM reports WHERE (closed_at > 0 AND closed_at < :c) OR at < :m",
+                         {closed_before, made_before});
 }
 
 std::string reports_by(Book& book, AccountId account) {
-  Database& database = book.database();
-  return database.guarded(
-      [&] {
-        std::string text;
-        match::JsonText out(text);
-        const auto number = static_cast<long long>(account);
-        const soci::rowset<soci::row> rows =
-            (database.sql().prepare
-                 << "SELECT at, about_name, reason, words FROM reports WHERE by_account = :a"
-                    " ORDER BY at",
-             soci::use(number));
-        out.begin_array();
-        for (const soci::row& row : rows) {
-          out.begin_object().field("at", static_cast<std::int64_t>(row.get<long long>(0)));
-          out.field("about", row.get<std::string>(1)).field("reason", row.get<std::string>(2));
-          out.field("words", row.get<std::string>(3)).end_object();
-        }
-        out.end_array();
-        return text;
-      });
+  std::string text;
+  match::JsonText out(text);
+  out.begin_array();
+  book.database().guarded([&] {
+    each_row(book.database().sql(),
+             "SELECT at, about_name, reason, words FROM reports WHERE by_account = :a ORDER BY at",
+             {account}, [&](const soci::row& row) {
+               out.begin_object().field("at", whole_in(row, 0)).field("about", text_in(row, 1));
+               out.field("reason", text_in(row, 2)).field("words", text_in(row, 3)).end_object();
+             });
+  });
+  out.end_array();
+  return text;
 }
 
 }  // namespace fudaba::people

@@ -1,12 +1,11 @@
 #pragma once
 
-#include <soci/soci.h>
-
+#include "people/database.h"
 #include "people/passkey.h"
 
 namespace fudaba::people {
 
-// Within a transaction of the caller's. False: there is one of that id already.
-[[nodiscard]] bool insert_passkey(soci::session& sql, const Passkey& passkey);
+// Part of the caller's transaction. False: there is one of that id already.
+[[nodiscard]] bool insert_passkey(Database& database, const Passkey& passkey);
 
 }  // namespace fudaba::people

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "people/database.h"
+
 namespace fudaba::people {
 namespace {
 
@@ -18,46 +20,37 @@ Pace pace_of(std::string_view word) {
 }
 
 void note_seat(soci::session& sql, const SeatNote& note) {
-  const auto match = static_cast<long long>(note.match);
-  const auto account = static_cast<long long>(note.account);
-  const auto opponent = static_cast<long long>(note.opponent);
-  const auto created = static_cast<long long>(note.created);
-  const int seat = note.seat;
-  const int pace = static_cast<int>(note.pace);
-  const int kind = static_cast<int>(note.opponent_kind);
-  const int rated = note.is_rated ? 1 : 0;
-  sql << "INSERT INTO match_seats (match_number, seat, account, game, pace, deck, opponent,"
-         " opponent_name, opponent_kind, rated, created, began, result, how, ended)"
-         " VALUES (:m, :s, :a, :g, :p, :d, :o, :n, :k, :r, :c, 0, 0, 0, 0)"
-         " ON CONFLICT (match_number, seat) DO UPDATE SET account = excluded.account,"
-         " deck = excluded.deck, opponent = excluded.opponent,"
-         " opponent_name = excluded.opponent_name, opponent_kind = excluded.opponent_kind",
-      soci::use(match), soci::use(seat), soci::use(account), soci::use(note.game), soci::use(pace),
-      soci::use(note.deck), soci::use(opponent), soci::use(note.opponent_name), soci::use(kind),
-      soci::use(rated), soci::use(created);
+  execute(sql,
+          "INSERT INTO match_seats (match_number, seat, account, game, pace, deck, opponent,"
+          " opponent_name, opponent_kind, rated, created, began, result, how, ended)"
+          " VALUES (:m, :s, :a, :g, :p, :d, :o, :n, :k, :r, :c, 0, 0, 0, 0)"
+          " ON CONFLICT (match_number, seat) DO UPDATE SET account = excluded.account,"
+          " deck = excluded.deck, opponent = excluded.opponent,"
+          " opponent_name = excluded.opponent_name, opponent_kind = excluded.opponent_kind",
+          {note.match, note.seat, note.account, note.game, note.pace, note.deck, note.opponent,
+           note.opponent_name, note.opponent_kind, note.is_rated, note.created});
 }
 
 void note_ending(soci::session& sql, const MatchEnding& ending) {
-  const auto match = static_cast<long long>(ending.match);
-  const auto at = static_cast<long long>(ending.at);
-  const int winner = ending.winner < kSeats ? ending.winner : -1;
-  const int starter = ending.starter < kSeats ? ending.starter : -1;
   if (ending.is_closed) {
-    sql << "UPDATE match_seats SET result = 4, rated = 0, how = :h, ended = :e"
-           " WHERE match_number = :m AND result = 0",
-        soci::use(ending.how), soci::use(at), soci::use(match);
+    execute(sql,
+            "UPDATE match_seats SET result = 4, rated = 0, how = :h, ended = :e"
+            " WHERE match_number = :m AND result = 0",
+            {ending.how, ending.at, ending.match});
     return;
   }
-  sql << "UPDATE match_seats SET result = CASE WHEN :w < 0 THEN 3 WHEN seat = :x THEN 1 ELSE 2 END,"
-         " began = CASE WHEN :b < 0 THEN 0 WHEN seat = :c THEN 1 ELSE 2 END, how = :h, ended = :e"
-         " WHERE match_number = :m AND result = 0",
-      soci::use(winner), soci::use(winner), soci::use(starter), soci::use(starter),
-      soci::use(ending.how), soci::use(at), soci::use(match);
+  const int winner = ending.winner < kSeats ? ending.winner : -1;
+  const int starter = ending.starter < kSeats ? ending.starter : -1;
+  execute(
+      sql,
+      "UPDATE match_seats SET result = CASE WHEN :w < 0 THEN 3 WHEN seat = :x THEN 1 ELSE 2 END,"
+      " began = CASE WHEN :b < 0 THEN 0 WHEN seat = :c THEN 1 ELSE 2 END, how = :h, ended = :e"
+      " WHERE match_number = :m AND result = 0",
+      {winner, winner, starter, starter, ending.how, ending.at, ending.match});
 }
 
 void forget_open_seats(soci::session& sql, std::int64_t match) {
-  sql << "DELETE FROM match_seats WHERE match_number = :m AND result = 0",
-      soci::use(static_cast<long long>(match));
+  execute(sql, "DELETE FROM match_seats WHERE match_number = :m AND result = 0", {match});
 }
 
 }  // namespace fudaba::people
