@@ -89,27 +89,6 @@ class Claims {
   RandomKey key_;
 };
 
-std::string bytes_of(const std::vector<Claim>& claims) {
-  Packer out;
-  out.number<std::uint64_t>(claims.size());
-  for (const Claim& claim : claims) {
-    out.number(claim.said).number(claim.stage).number(claim.result).number(claim.game);
-  }
-  return out.take();
-}
-
-// Adds those of a game, if there is one.
-void add_claims(std::string_view bytes, std::vector<Claim>& claims) {
-  Unpacker in(bytes);
-  for (auto left = in.number<std::uint64_t>(); left > 0; --left) {
-    Claim& claim = claims.emplace_back();
-    claim.said = in.number<double>();
-    claim.stage = in.number<int>();
-    claim.result = in.number<double>();
-    claim.game = in.number<std::uint64_t>();
-  }
-}
-
 Foretelling foretelling_with(std::span<const Claim> claims, const Calibration& calibration) {
   std::vector<double> chances;
   std::vector<double> results;
@@ -134,15 +113,11 @@ Bilingual too_few(std::size_t learned, std::size_t tested) {
 std::vector<Claim> play_claims(const AnyGame& game, const CalibrateOptions& options) {
   FUDABA_CHECK(!options.decks.empty());
   const Claims claims(game, options);
-  std::uint64_t done = 0;
   const auto games = options.crew->results(
-      0, options.games, [&](std::uint64_t number) { return bytes_of(claims.play(number)); },
-      [&](std::uint64_t more) {
-        done += more;
-        if (options.progress) { options.progress(done); }
-      });
+      0, options.games, [&](std::uint64_t number) { return packed(claims.play(number)); },
+      options.progress);
   std::vector<Claim> all;
-  for (const std::string& each : games) { add_claims(each, all); }
+  for (const std::string& each : games) { unpack(each, all); }
   return all;
 }
 

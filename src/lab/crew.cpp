@@ -18,7 +18,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::string_view kHead = "fudaba results 1: ";
+constexpr std::string_view kHead = "fudaba results 2: ";
 constexpr std::string_view kPartEnd = ".results";
 
 std::uint64_t digest_of(std::string_view bytes) {
@@ -30,21 +30,6 @@ std::uint64_t digest_of(std::string_view bytes) {
 std::string entry_of(std::uint32_t call, std::uint64_t number, std::string_view result) {
   const std::string body = Packer().number(call).number(number).text(result).take();
   return Packer().number(digest_of(body)).text(body).take();
-}
-
-// The results in the bytes up to where they are no longer whole: who wrote them was ended there.
-template <typename Take>
-void each_entry(std::string_view bytes, const Take& take) {
-  Unpacker all(bytes);
-  while (!all.is_at_end()) {
-    const auto digest = all.number<std::uint64_t>();
-    const std::string_view body = all.text();
-    if (!all.is_whole() || digest != digest_of(body)) { return; }
-    Unpacker one(body);
-    const auto call = one.number<std::uint32_t>();
-    const auto number = one.number<std::uint64_t>();
-    take(call, number, one.text());
-  }
 }
 
 tl::unexpected<Bilingual> unusable(const fs::path& path, const std::string& why) {
@@ -94,11 +79,22 @@ tl::expected<void, Bilingual> Crew::read_folder() {
     const std::string ja(head.text());
     return tl::unexpected(Bilingual{ja, std::string(head.text())});
   }
-  each_entry(std::string_view(told).substr(1),
-             [&](auto call, auto number, std::string_view result) {
-               known_.insert_or_assign({call, number}, std::string(result));
-             });
+  take_in(std::string_view(told).substr(1));
   return {};
+}
+
+// Up to where they are damaged: the process that wrote them was ended there.
+void Crew::take_in(std::string_view bytes) {
+  Unpacker all(bytes);
+  while (!all.is_at_end()) {
+    const auto digest = all.number<std::uint64_t>();
+    const std::string_view body = all.text();
+    if (!all.is_whole() || digest != digest_of(body)) { return; }
+    Unpacker one(body);
+    const auto call = one.number<std::uint32_t>();
+    const auto number = one.number<std::uint64_t>();
+    known_.insert_or_assign({call, number}, std::string(one.text()));
+  }
 }
 
 tl::expected<void, Bilingual> Crew::read_part(const fs::path& path) {
@@ -115,10 +111,7 @@ tl::expected<void, Bilingual> Crew::read_part(const fs::path& path) {
                   fmt::format("{} has results of another run\n  found:    {}\n  expected: {}",
                               path.string(), found, head)});
   }
-  each_entry(std::string_view(bytes).substr(end + 1),
-             [&](auto call, auto number, std::string_view result) {
-               known_.insert_or_assign({call, number}, std::string(result));
-             });
+  take_in(std::string_view(bytes).substr(end + 1));
   return {};
 }
 
@@ -166,11 +159,7 @@ void Crew::exchange(const std::vector<std::uint64_t>& own) {
   for (const std::uint64_t number : own) {
     bytes += entry_of(call_, number, known_[{call_, number}]);
   }
-  for (const std::string& other : options_.ranks->gather(bytes)) {
-    each_entry(other, [&](auto call, auto number, std::string_view result) {
-      known_.insert_or_assign({call, number}, std::string(result));
-    });
-  }
+  for (const std::string& other : options_.ranks->gather(bytes)) { take_in(other); }
 }
 
 std::vector<std::string> Crew::results(std::uint64_t first, std::uint64_t end,
@@ -179,14 +168,14 @@ std::vector<std::string> Crew::results(std::uint64_t first, std::uint64_t end,
   const std::vector<std::uint64_t> missing = missing_tasks(first, end);
   const std::vector<std::uint64_t> own = own_of(missing);
   const std::uint64_t ranks = options_.ranks == nullptr ? 1 : options_.ranks->count();
-  std::uint64_t untold = end - first;
-  // Of ranks one tells of all: they are about as fast.
+  std::uint64_t told = 0;
+  // Each rank counts for all: they are about as fast.
   const auto tell = [&](std::uint64_t more) {
-    more = std::min(more, untold);
-    untold -= more;
-    if (done && more > 0) { done(more); }
+    more = std::min(more, end - first - told);
+    told += more;
+    if (done && more > 0) { done(told); }
   };
-  tell(untold - missing.size());  // known, or left to others
+  tell(end - first - missing.size());  // known, or left to others
   std::vector<std::string> found(own.size());
   side_by_side(
       0, own.size(), options_.threads, [&](std::uint64_t i) { found[i] = work(own[i]); },

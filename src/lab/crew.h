@@ -45,8 +45,8 @@ class Crew {
 
   // The results of the tasks from `first` up to before `end`, in their order; none ("") of those
   // that this run leaves to others. `work` gives a result that is not empty; it is called on
-  // several threads, `done` from one at a time with how many more results there are. A run calls
-  // this again and again, always in the same way.
+  // several threads, `done` from one at a time with the number of results so far. A run calls this
+  // again and again, always in the same way.
   [[nodiscard]] std::vector<std::string> results(
       std::uint64_t first, std::uint64_t end, const std::function<std::string(std::uint64_t)>& work,
       const std::function<void(std::uint64_t)>& done);
@@ -70,6 +70,7 @@ class Crew {
                                                          std::uint64_t end) const;
   // … of them those of this rank.
   [[nodiscard]] std::vector<std::uint64_t> own_of(const std::vector<std::uint64_t>& missing) const;
+  void take_in(std::string_view bytes);
   void keep(const Task& task, const std::string& result);
   void exchange(const std::vector<std::uint64_t>& own);
   [[nodiscard]] tl::expected<void, Bilingual> read_folder();

@@ -1,7 +1,6 @@
 #include "lab/duel.h"
 
 #include <algorithm>
-#include <limits>
 #include <map>
 #include <span>
 #include <utility>
@@ -78,35 +77,6 @@ class Duel {
   RandomKey key_;
 };
 
-constexpr int kNoPoints = std::numeric_limits<int>::min();
-
-std::string bytes_of(const GameResult& game) {
-  Packer out;
-  out.number(game.winner)
-      .number(game.unfinished)
-      .number(game.starter_won)
-      .number(game.ending.number);
-  for (const std::optional<int>& points : game.points) { out.number(points.value_or(kNoPoints)); }
-  return out.number(game.turns).number(game.decisions).number(game.digest).take();
-}
-
-GameResult result_of(std::string_view bytes) {
-  Unpacker in(bytes);
-  GameResult game;
-  game.winner = in.number<std::uint8_t>();
-  game.unfinished = in.number<bool>();
-  game.starter_won = in.number<bool>();
-  game.ending.number = in.number<std::uint16_t>();
-  for (std::optional<int>& points : game.points) {
-    const int value = in.number<int>();
-    if (value != kNoPoints) { points = value; }
-  }
-  game.turns = in.number<std::uint64_t>();
-  game.decisions = in.number<std::uint64_t>();
-  game.digest = in.number<std::uint64_t>();
-  return game;
-}
-
 std::vector<Ending> endings_of(const std::vector<GameResult>& games) {
   std::map<std::pair<bool, std::uint16_t>, std::uint64_t> counts;
   for (const GameResult& game : games) { ++counts[{game.unfinished, game.ending.number}]; }
@@ -178,16 +148,16 @@ DuelReport run_duel(const AnyGame& game, const DuelOptions& options) {
   report.games.resize(2 * options.pairs);
   const Duel duel(game, options);
   std::uint64_t end = 0;
-  std::uint64_t done = 0;
   const auto play_to = [&](std::uint64_t last) {
     const auto results = options.crew->results(
-        end, last, [&](std::uint64_t number) { return bytes_of(duel.play(number)); },
-        [&](std::uint64_t more) {
-          done += more;
-          if (options.progress) { options.progress(done); }
+        end, last, [&](std::uint64_t number) { return Packer().number(duel.play(number)).take(); },
+        [&](std::uint64_t played) {
+          if (options.progress) { options.progress(end + played); }
         });
     for (std::size_t i = 0; i < results.size(); ++i) {
-      if (!results[i].empty()) { report.games[end + i] = result_of(results[i]); }
+      if (!results[i].empty()) {
+        report.games[end + i] = Unpacker(results[i]).number<GameResult>();
+      }
     }
     end = last;
   };

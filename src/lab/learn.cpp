@@ -83,29 +83,6 @@ class School {
   RandomKey key_;
 };
 
-std::string bytes_of(const std::vector<Lesson>& lessons) {
-  Packer out;
-  out.number<std::uint64_t>(lessons.size());
-  for (const Lesson& lesson : lessons) {
-    out.number(lesson.features).number(lesson.by_hand).number(lesson.result);
-    out.number(lesson.game).number(lesson.decks[0]).number(lesson.decks[1]);
-  }
-  return out.take();
-}
-
-// Adds the lessons of a game, if there is one.
-void add_lessons(std::string_view bytes, std::vector<Lesson>& lessons) {
-  Unpacker in(bytes);
-  for (auto left = in.number<std::uint64_t>(); left > 0; --left) {
-    Lesson& lesson = lessons.emplace_back();
-    lesson.features = in.number<Features>();
-    lesson.by_hand = in.number<double>();
-    lesson.result = in.number<double>();
-    lesson.game = in.number<std::uint64_t>();
-    for (std::size_t& deck : lesson.decks) { deck = in.number<std::size_t>(); }
-  }
-}
-
 // Each feature twice: as much as the game is at its beginning, and at its end.
 void add_columns(const Features& features, std::size_t count, std::vector<double>& numbers) {
   const double late = static_cast<double>(features.stage) / kStages;
@@ -178,15 +155,11 @@ LearnReport report_of(std::span<const Lesson> lessons, const Judgement& judgemen
 std::vector<Lesson> play_lessons(const AnyGame& game, const LearnOptions& options) {
   FUDABA_CHECK(!options.decks.empty());
   const School school(game, options);
-  std::uint64_t done = 0;
   const auto games = options.crew->results(
-      0, options.games, [&](std::uint64_t number) { return bytes_of(school.play(number)); },
-      [&](std::uint64_t more) {
-        done += more;
-        if (options.progress) { options.progress(done); }
-      });
+      0, options.games, [&](std::uint64_t number) { return packed(school.play(number)); },
+      options.progress);
   std::vector<Lesson> lessons;
-  for (const std::string& each : games) { add_lessons(each, lessons); }
+  for (const std::string& each : games) { unpack(each, lessons); }
   return lessons;
 }
 

@@ -71,16 +71,12 @@ std::vector<Puzzle> puzzles_of(const std::string& file, const match::Supplies& s
 
 std::vector<Puzzle> mine(const match::Supplies& supplies, const MineOptions& options) {
   FUDABA_CHECK(!options.decks.empty());
-  std::uint64_t done = 0;
   const auto found = options.crew->results(
       0, options.games,
       [&](std::uint64_t i) {
         return file_of(mine_game(supplies, options, options.first + i), supplies);
       },
-      [&](std::uint64_t more) {
-        done += more;
-        if (options.progress) { options.progress(done); }
-      });
+      options.progress);
   std::vector<Mined> kept;
   const auto keep = [&](Mined mined) {
     const bool is_new = std::none_of(kept.begin(), kept.end(), [&](const Mined& other) {

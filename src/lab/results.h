@@ -6,6 +6,7 @@
 #include <string_view>
 #include <type_traits>
 #include <utility>
+#include <vector>
 
 // Results of tasks as bytes, to be kept in files and sent between processes of one kind of machine.
 
@@ -14,7 +15,7 @@ namespace fudaba::lab {
 class Packer {
  public:
   template <typename Number>
-  Packer& number(Number value) {
+  Packer& number(const Number& value) {
     static_assert(std::is_trivially_copyable_v<Number>);
     bytes_.append(reinterpret_cast<const char*>(&value), sizeof value);
     return *this;
@@ -66,5 +67,22 @@ class Unpacker {
   std::string_view rest_;
   bool is_whole_ = true;
 };
+
+// A list of plain structures.
+template <typename Plain>
+[[nodiscard]] std::string packed(const std::vector<Plain>& all) {
+  Packer out;
+  out.number<std::uint64_t>(all.size());
+  for (const Plain& one : all) { out.number(one); }
+  return out.take();
+}
+// Adds what packed() wrote; nothing where there are no bytes.
+template <typename Plain>
+void unpack(std::string_view bytes, std::vector<Plain>& all) {
+  Unpacker in(bytes);
+  for (auto left = in.number<std::uint64_t>(); left > 0; --left) {
+    all.push_back(in.number<Plain>());
+  }
+}
 
 }  // namespace fudaba::lab

@@ -96,7 +96,7 @@ TEST_F(CrewFolder, FourRanksKnowAllAndWorkOutEachResultOnce) {
     std::uint64_t& mine = told[ranks.own()];
     EXPECT_EQ(crew->results(
                   0, 10, [](std::uint64_t n) { return std::to_string(n * n); },
-                  [&](std::uint64_t more) { mine += more; }),
+                  [&](std::uint64_t so_far) { mine = so_far; }),
               kSquares);
     EXPECT_TRUE(crew->is_complete());
     EXPECT_EQ(crew->speaks(), ranks.own() == 0);
