@@ -61,11 +61,8 @@ class Adder {
     const Source* list = reader.require("cards");
     reader.finish();
     if (list == nullptr) { return; }
-    if (list->shape != Source::Shape::List) {
-      faults.push_back({list->mark, effect::shown(*list), {"カードのリスト", "a list of cards"}});
-      return;
-    }
-    for (const Source& card : list->items) {
+    for (const Source& card :
+         read_list(*list, SIZE_MAX, {"カードのリスト", "a list of cards"}, faults)) {
       if (items_.size() == most_) {
         faults.push_back({card.mark,
                           {"多すぎるカード", "a card too many"},
@@ -185,9 +182,7 @@ class Adder {
                     item.faults.begin() + static_cast<std::ptrdiff_t>(count));
     }
     for (std::size_t i = 0; i < files_.size(); ++i) {
-      std::vector<FileFault> faults = in_file(files_[i].name, std::move(of_file_[i]));
-      added.faults.insert(added.faults.end(), std::make_move_iterator(faults.begin()),
-                          std::make_move_iterator(faults.end()));
+      append(added.faults, in_file(files_[i].name, std::move(of_file_[i])));
     }
     return added;
   }

@@ -23,22 +23,14 @@ constexpr int kAllWon = 1000;
 Measuring read_measuring(const Source& source, Faults& faults) {
   Measuring measured;
   MapReader fields(source, {"測り方の組", "a map of how it was measured"}, faults);
-  const auto text = [&](std::string_view key) {
-    const Source* value = fields.require(key);
-    return value == nullptr ? std::string() : read_line(*value, kMaxTextLength, faults);
-  };
-  const auto count = [&](std::string_view key, int least) {
-    const Source* value = fields.require(key);
-    constexpr int kMost = std::numeric_limits<int>::max();
-    return value == nullptr ? 0 : read_number(*value, least, kMost, faults).value_or(least);
-  };
-  measured.date = text("date");
-  measured.command = text("command");
-  measured.player = text("player");
-  measured.games = count("games", 1);
-  measured.positions = count("positions", 1);
-  measured.iterations = count("iterations", 1);
-  measured.seed = count("seed", 0);
+  constexpr int kMost = std::numeric_limits<int>::max();
+  measured.date = fields.line("date");
+  measured.command = fields.line("command");
+  measured.player = fields.line("player");
+  measured.games = fields.number("games", 1, kMost);
+  measured.positions = fields.number("positions", 1, kMost);
+  measured.iterations = fields.number("iterations", 1, kMost);
+  measured.seed = fields.number("seed", 0, kMost);
   fields.finish();
   return measured;
 }
@@ -72,10 +64,9 @@ Calibration::Knots read_knots(const Source& source, Faults& faults) {
 }  // namespace
 
 tl::expected<MeasuredCalibration, std::vector<FileFault>> read_calibration(const TextFile& file) {
-  Faults faults;
-  MeasuredCalibration read;
-  if (const std::optional<Source> source = parse_yaml(file, faults)) {
-    MapReader fields(*source, {"見込みの確かさ", "how far chances can be trusted"}, faults);
+  return read_document(file, [](const Source& source, Faults& faults) {
+    MeasuredCalibration read;
+    MapReader fields(source, {"見込みの確かさ", "how far chances can be trusted"}, faults);
     if (const Source* how = fields.require("measured")) {
       read.measured = read_measuring(*how, faults);
     }
@@ -83,19 +74,15 @@ tl::expected<MeasuredCalibration, std::vector<FileFault>> read_calibration(const
       MapReader ends(*won, {"序盤と終盤の組", "a map of early and late"}, faults);
       constexpr std::array<std::string_view, 2> kEnds{"early", "late"};
       for (std::size_t i = 0; i < kEnds.size(); ++i) {
-        const Source* knots = ends.is_map() ? ends.require(kEnds[i]) : nullptr;
+        const Source* knots = ends.require(kEnds[i]);
         if (knots != nullptr) { read.calibration.won[i] = read_knots(*knots, faults); }
       }
       ends.finish();
     }
-    if (const Source* gap = fields.require("gap")) {
-      const int read_gap = read_number(*gap, 0, kAllWon, faults).value_or(0);
-      read.calibration.gap = static_cast<std::uint16_t>(read_gap);
-    }
+    read.calibration.gap = static_cast<std::uint16_t>(fields.number("gap", 0, kAllWon));
     fields.finish();
-  }
-  if (faults.empty()) { return read; }
-  return tl::unexpected(in_file(file.name, std::move(faults)));
+    return read;
+  });
 }
 
 std::string write_calibration(const MeasuredCalibration& written) {

@@ -106,13 +106,11 @@ void CardReader::fault(Mark mark, effect::Phrase found, effect::Phrase expected)
 }
 
 void CardReader::read_list(const Source& list) {
-  if (list.shape != Source::Shape::List || list.items.size() > kMaxCardsOfFile) {
-    fault(list.mark, effect::shown(list),
-          {fmt::format("{}枚までのカードのリスト", kMaxCardsOfFile),
-           fmt::format("a list of up to {} cards", kMaxCardsOfFile)});
-    return;
-  }
-  for (const Source& card : list.items) {
+  for (const Source& card :
+       catalog::read_list(list, kMaxCardsOfFile,
+                          {fmt::format("{}枚までのカードのリスト", kMaxCardsOfFile),
+                           fmt::format("a list of up to {} cards", kMaxCardsOfFile)},
+                          *faults_)) {
     if (faults_->size() >= kMaxFaults) { return; }
     if (cards_.pool.defs.size() >= kMaxCardsOfPool) {
       fault(card.mark, {"多すぎるカード", "a card too many"},
@@ -129,13 +127,13 @@ void CardReader::read_traits(const Source& root, Faults& faults) {
   const auto at = std::find_if(root.fields.begin(), root.fields.end(),
                                [](const Source::Field& field) { return field.first == "traits"; });
   if (at == root.fields.end()) { return; }
-  const Source& list = at->second;
-  if (list.shape != Source::Shape::List || list.items.size() > kMaxTraits) {
-    return fault(list.mark, effect::shown(list),
-                 {fmt::format("{}個までの特徴のリスト", kMaxTraits),
-                  fmt::format("a list of up to {} traits", kMaxTraits)});
+  for (const Source& item :
+       catalog::read_list(at->second, kMaxTraits,
+                          {fmt::format("{}個までの特徴のリスト", kMaxTraits),
+                           fmt::format("a list of up to {} traits", kMaxTraits)},
+                          *faults_)) {
+    read_trait(item);
   }
-  for (const Source& item : list.items) { read_trait(item); }
 }
 
 // A trait may be declared by several files, if they call it the same.
@@ -143,10 +141,8 @@ void CardReader::read_trait(const Source& source) {
   MapReader reader(source, {"特徴", "a trait"}, *faults_);
   if (!reader.is_map()) { return; }
   Trait trait;
-  if (const Source* id = reader.require("id")) { trait.id = read_id(*id, *faults_); }
-  if (const Source* name = reader.require("name")) {
-    trait.name = read_bilingual(*name, kMaxNameLength, *faults_, languages_);
-  }
+  trait.id = reader.id();
+  trait.name = reader.bilingual("name", kMaxNameLength, languages_);
   reader.finish();
   std::vector<Trait>& traits = cards_.pool.traits;
   const Trait* known = cards_.pool.find_trait(trait.id);
@@ -173,12 +169,9 @@ void CardReader::unknown_trait(Mark mark, const std::string& id) {
 }
 
 void CardReader::read_own_traits(const Source& list, CardDef& def) {
-  if (list.shape != Source::Shape::List || list.items.size() > kMaxTraits) {
-    return fault(list.mark, effect::shown(list),
-                 {"特徴のIDのリスト", "a list of the ids of traits"});
-  }
   const std::vector<Trait>& traits = cards_.pool.traits;
-  for (const Source& item : list.items) {
+  for (const Source& item : catalog::read_list(
+           list, kMaxTraits, {"特徴のIDのリスト", "a list of the ids of traits"}, *faults_)) {
     const std::string id = read_id(item, *faults_);
     if (id.empty()) { continue; }
     const Trait* trait = cards_.pool.find_trait(id);
@@ -193,16 +186,10 @@ void CardReader::read_own_traits(const Source& list, CardDef& def) {
 void CardReader::read_set(const Source& source) {
   MapReader reader(source, {"セットの説明", "a description of the set"}, *faults_);
   CardSet set;
-  if (const Source* id = reader.require("id")) { set.id = read_id(*id, *faults_); }
-  if (const Source* name = reader.require("name")) {
-    set.name = read_bilingual(*name, kMaxNameLength, *faults_, languages_);
-  }
-  if (const Source* version = reader.require("version")) {
-    set.version = read_line(*version, kMaxNameLength, *faults_);
-  }
-  if (const Source* licence = reader.require("licence")) {
-    set.licence = read_line(*licence, kMaxNameLength, *faults_);
-  }
+  set.id = reader.id();
+  set.name = reader.bilingual("name", kMaxNameLength, languages_);
+  set.version = reader.line("version", kMaxNameLength);
+  set.licence = reader.line("licence", kMaxNameLength);
   reader.finish();
   set_ = 0;
   while (set_ < cards_.sets.size() && cards_.sets[set_].id != set.id) { ++set_; }
@@ -216,9 +203,7 @@ void CardReader::read_card(const Source& source) {
   CardText text;
   const Source* id = reader.require("id");
   if (id != nullptr) { text.id = read_id(*id, *faults_); }
-  if (const Source* name = reader.require("name")) {
-    text.name = read_bilingual(*name, kMaxNameLength, *faults_, languages_);
-  }
+  text.name = reader.bilingual("name", kMaxNameLength, languages_);
   read_extras(reader, def, text);
   const Source* abilities = reader.find("abilities");
   const Source* kind = reader.require("kind");
@@ -249,13 +234,12 @@ void CardReader::read_extras(MapReader& reader, CardDef& def, CardText& text) {
   if (const Source* traits = reader.find("traits")) { read_own_traits(*traits, def); }
   const Source* tags = reader.find("tags");
   if (tags == nullptr) { return; }
-  if (tags->shape != Source::Shape::List || tags->items.size() > kMaxTags) {
-    fault(tags->mark, effect::shown(*tags),
-          {fmt::format("{}個までの語のリスト", kMaxTags),
-           fmt::format("a list of up to {} words", kMaxTags)});
-    return;
+  for (const Source& tag : catalog::read_list(*tags, kMaxTags,
+                                              {fmt::format("{}個までの語のリスト", kMaxTags),
+                                               fmt::format("a list of up to {} words", kMaxTags)},
+                                              *faults_)) {
+    text.tags.push_back(read_id(tag, *faults_));
   }
-  for (const Source& tag : tags->items) { text.tags.push_back(read_id(tag, *faults_)); }
 }
 
 std::optional<int> CardReader::read_entry(const Source& source, const effect::Table& table) {
@@ -322,12 +306,9 @@ void CardReader::read_field(const Source& source, const Field& field, CardDef& d
 void CardReader::read_entry_set(const Source& source, const Field& field, CardDef& def) {
   const effect::Table& table = table_of(field);
   def.values[field.index] = 0;
-  if (source.shape != Source::Shape::List || source.items.size() > table.entries.size()) {
-    fault(source.mark, effect::shown(source),
-          {"語のリスト（同じ語は一度）", "a list of words, each once"});
-    return;
-  }
-  for (const Source& item : source.items) {
+  for (const Source& item :
+       catalog::read_list(source, table.entries.size(),
+                          {"語のリスト（同じ語は一度）", "a list of words, each once"}, *faults_)) {
     const std::optional<int> entry = read_entry(item, table);
     if (!entry) { continue; }
     const auto at = static_cast<unsigned>(*entry);
@@ -358,14 +339,12 @@ void CardReader::read_abilities(const Source& source, CardDef& def, CardText& te
            fmt::format("a card without abilities ({})", format_.plain_kinds_clause)});
     return;
   }
-  if (source.shape != Source::Shape::List || source.items.size() > kMaxAbilities) {
-    fault(source.mark, effect::shown(source),
-          {fmt::format("{}個までの能力のリスト", kMaxAbilities),
-           fmt::format("a list of up to {} abilities", kMaxAbilities)});
-    return;
-  }
   def.first_ability = static_cast<std::uint16_t>(cards_.pool.program.abilities.size());
-  for (const Source& item : source.items) {
+  for (const Source& item :
+       catalog::read_list(source, kMaxAbilities,
+                          {fmt::format("{}個までの能力のリスト", kMaxAbilities),
+                           fmt::format("a list of up to {} abilities", kMaxAbilities)},
+                          *faults_)) {
     std::optional<Term> term =
         effect::check(*format_.vocabulary, effect::Type::Ability, item, *faults_);
     if (!term) { continue; }

@@ -35,8 +35,7 @@ tl::expected<Cards, std::vector<FileFault>> read_cards(std::span<const TextFile>
   }
   std::vector<FileFault> all;
   for (std::size_t i = 0; i < files.size(); ++i) {
-    const std::vector<FileFault> of_file = in_file(files[i].name, std::move(faults[i]));
-    all.insert(all.end(), of_file.begin(), of_file.end());
+    append(all, in_file(files[i].name, std::move(faults[i])));
   }
   if (!all.empty()) { return tl::unexpected(std::move(all)); }
   for (const std::string& id : cards.pool.program.card_refs) {

@@ -1,7 +1,6 @@
 #include "catalog/catalogue.h"
 
 #include <algorithm>
-#include <iterator>
 #include <set>
 #include <utility>
 
@@ -13,10 +12,6 @@
 
 namespace fudaba::catalog {
 namespace {
-
-void append(std::vector<FileFault>& all, std::vector<FileFault> more) {
-  all.insert(all.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
-}
 
 void read_decks(const std::vector<TextFile>& files, const effect::CardFormat& format,
                 Catalogue& catalogue, std::vector<FileFault>& faults) {
@@ -58,13 +53,9 @@ void read_glossary(const TextFile& file, Catalogue& catalogue, std::vector<FileF
     MapReader fields(list->items[i], {"用語", "a term"}, found);
     if (!fields.is_map()) { continue; }
     GlossaryTerm term;
-    const auto text = [&](std::string_view key) {
-      const effect::Source* value = fields.require(key);
-      return value == nullptr ? std::string() : read_line(*value, kMaxNameLength, found);
-    };
-    term.id = text("id");
-    term.term = {text("term"), text("en")};
-    term.reading = text("reading");
+    term.id = fields.line("id", kMaxNameLength);
+    term.term = {fields.line("term", kMaxNameLength), fields.line("en", kMaxNameLength)};
+    term.reading = fields.line("reading", kMaxNameLength);
     if (const effect::Source* note = fields.find("note")) {
       term.note = read_bilingual(*note, kMaxTextLength, found);
     }
@@ -79,32 +70,11 @@ void read_glossary(const TextFile& file, Catalogue& catalogue, std::vector<FileF
   append(faults, in_file(file.name, std::move(found)));
 }
 
-// Without the file the game's computer players judge by the hand-set evaluation.
-void bind_judgement(const TextFile& file, const effect::CardFormat& format, Catalogue& catalogue,
-                    std::vector<FileFault>& faults) {
-  if (format.features.empty()) { return; }
-  auto learned = read_judgement(file, format.features);
-  if (learned) {
-    catalogue.pool.judgement = std::move(learned->judgement);
-  } else {
-    append(faults, std::move(learned.error()));
-  }
-}
-
-void bind_levels(const TextFile& file, Catalogue& catalogue, std::vector<FileFault>& faults) {
-  if (auto ladder = read_levels(file)) {
-    catalogue.pool.ladder = *ladder;
-  } else {
-    append(faults, std::move(ladder.error()));
-  }
-}
-
-void bind_calibration(const TextFile& file, Catalogue& catalogue, std::vector<FileFault>& faults) {
-  if (auto measured = read_calibration(file)) {
-    catalogue.pool.calibration = measured->calibration;
-  } else {
-    append(faults, std::move(measured.error()));
-  }
+// What was read, given to `use`, or its faults.
+template <typename Value, typename Use>
+void take(tl::expected<Value, std::vector<FileFault>> read, std::vector<FileFault>& faults,
+          const Use& use) {
+  read ? use(std::move(*read)) : append(faults, std::move(read.error()));
 }
 
 // The ids of a tree's words and of the entries they name; not of those that are meant where nothing
@@ -189,9 +159,19 @@ tl::expected<Catalogue, std::vector<FileFault>> read_catalogue(const GameFiles& 
   }
   append(faults, files.faults);
   if (files.glossary) { read_glossary(*files.glossary, catalogue, faults); }
-  if (files.judgement) { bind_judgement(*files.judgement, format, catalogue, faults); }
-  if (files.levels) { bind_levels(*files.levels, catalogue, faults); }
-  if (files.calibration) { bind_calibration(*files.calibration, catalogue, faults); }
+  CardPool& pool = catalogue.pool;
+  // Without the file the game's computer players judge by the hand-set evaluation.
+  if (files.judgement && !format.features.empty()) {
+    take(read_judgement(*files.judgement, format.features), faults,
+         [&](LearnedJudgement learned) { pool.judgement = std::move(learned.judgement); });
+  }
+  if (files.levels) {
+    take(read_levels(*files.levels), faults, [&](const Ladder& ladder) { pool.ladder = ladder; });
+  }
+  if (files.calibration) {
+    take(read_calibration(*files.calibration), faults,
+         [&](const MeasuredCalibration& read) { pool.calibration = read.calibration; });
+  }
   if (!faults.empty()) { return tl::unexpected(std::move(faults)); }
   return catalogue;
 }

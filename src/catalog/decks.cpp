@@ -231,14 +231,11 @@ Deck counted(const DeckList& list) {
 tl::expected<Deck, std::vector<FileFault>> read_deck(const TextFile& file, const CardPool& pool,
                                                      const effect::CardFormat& format,
                                                      Languages languages) {
-  Faults faults;
-  Deck deck;
-  if (const std::optional<Source> root = parse_yaml(file, faults)) {
-    MapReader reader(*root, {"デッキ", "a deck"}, faults);
-    if (const Source* id = reader.require("id")) { deck.id = read_id(*id, faults); }
-    if (const Source* name = reader.require("name")) {
-      deck.name = read_bilingual(*name, kMaxNameLength, faults, languages);
-    }
+  return read_document(file, [&](const Source& root, Faults& faults) {
+    Deck deck;
+    MapReader reader(root, {"デッキ", "a deck"}, faults);
+    deck.id = reader.id();
+    deck.name = reader.bilingual("name", kMaxNameLength, languages);
     if (const Source* description = reader.find("description")) {
       deck.description = read_bilingual(*description, kMaxTextLength, faults, languages);
     }
@@ -255,14 +252,13 @@ tl::expected<Deck, std::vector<FileFault>> read_deck(const TextFile& file, const
       }
     }
     if (total > kMaxDeck) {
-      faults.push_back({main != nullptr ? main->mark : root->mark,
+      faults.push_back({main != nullptr ? main->mark : root.mark,
                         {fmt::format("{}枚", total), fmt::format("{} cards", total)},
                         most_cards(format)});
     }
     reader.finish();
-  }
-  if (faults.empty()) { return deck; }
-  return tl::unexpected(in_file(file.name, std::move(faults)));
+    return deck;
+  });
 }
 
 std::string write_deck(const Deck& deck, const CardPool& pool, const effect::CardFormat& format) {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <numeric>
 #include <tuple>
 #include <utility>
@@ -38,6 +39,10 @@ std::vector<FileFault> in_file(const std::string& file, std::vector<effect::Faul
   all.reserve(faults.size());
   for (const std::size_t i : order) { all.push_back({file, std::move(faults[i])}); }
   return all;
+}
+
+void append(std::vector<FileFault>& all, std::vector<FileFault> more) {
+  all.insert(all.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
 }
 
 }  // namespace fudaba::catalog

@@ -24,4 +24,6 @@ struct FileFault {
 [[nodiscard]] std::vector<FileFault> in_file(const std::string& file,
                                              std::vector<effect::Fault> faults);
 
+void append(std::vector<FileFault>& all, std::vector<FileFault> more);
+
 }  // namespace fudaba::catalog

@@ -21,25 +21,16 @@ constexpr int kMostScale = 10000000;
 constexpr int kMostWeight = 100000000;
 constexpr int kMostNumber = std::numeric_limits<int>::max();
 
-int number(MapReader& fields, std::string_view key, int low, int high, Faults& faults) {
-  const Source* value = fields.require(key);
-  return value == nullptr ? 0 : read_number(*value, low, high, faults).value_or(low);
-}
-
 Learning read_learning(const Source& source, Faults& faults) {
   Learning learning;
   MapReader fields(source, {"学び方の組", "a map of how it was learned"}, faults);
-  const auto text = [&](std::string_view key) {
-    const Source* value = fields.require(key);
-    return value == nullptr ? std::string() : read_line(*value, kMaxTextLength, faults);
-  };
-  learning.date = text("date");
-  learning.command = text("command");
-  learning.player = text("player");
-  learning.games = number(fields, "games", 1, kMostNumber, faults);
-  learning.rounds = number(fields, "rounds", 1, kMostNumber, faults);
-  learning.positions = number(fields, "positions", 1, kMostNumber, faults);
-  learning.seed = number(fields, "seed", 0, kMostNumber, faults);
+  learning.date = fields.line("date");
+  learning.command = fields.line("command");
+  learning.player = fields.line("player");
+  learning.games = fields.number("games", 1, kMostNumber);
+  learning.rounds = fields.number("rounds", 1, kMostNumber);
+  learning.positions = fields.number("positions", 1, kMostNumber);
+  learning.seed = fields.number("seed", 0, kMostNumber);
   fields.finish();
   return learning;
 }
@@ -74,32 +65,27 @@ FeatureWeight read_weight(const Source& source, Faults& faults) {
 
 tl::expected<LearnedJudgement, std::vector<FileFault>> read_judgement(
     const TextFile& file, std::span<const std::string_view> features) {
-  Faults faults;
-  LearnedJudgement learned;
-  const std::optional<Source> source = parse_yaml(file, faults);
-  if (source) {
-    MapReader fields(*source, {"学んだ判断", "a learned judgement"}, faults);
+  return read_document(file, [&](const Source& source, Faults& faults) {
+    LearnedJudgement learned;
+    MapReader fields(source, {"学んだ判断", "a learned judgement"}, faults);
     if (const Source* how = fields.require("learned")) {
       learned.learning = read_learning(*how, faults);
     }
     learned.judgement.leaves = read_use(fields, "leaves", faults);
     learned.judgement.priors = read_use(fields, "priors", faults);
-    learned.judgement.scale = number(fields, "scale", 1, kMostScale, faults);
+    learned.judgement.scale = fields.number("scale", 1, kMostScale);
     if (const Source* weights = fields.require("weights")) {
       MapReader rows(*weights, {"特徴ごとの重み", "a weight for each feature"}, faults);
       for (const std::string_view feature : features) {
-        const Source* weight = rows.is_map() ? rows.require(feature) : nullptr;
+        const Source* weight = rows.require(feature);
         learned.judgement.weights.push_back(weight == nullptr ? FeatureWeight{}
                                                               : read_weight(*weight, faults));
       }
       rows.finish();
     }
     fields.finish();
-  }
-  if (faults.empty()) { return learned; }
-  std::vector<FileFault> all;
-  for (effect::Fault& fault : faults) { all.push_back({file.name, std::move(fault)}); }
-  return tl::unexpected(std::move(all));
+    return learned;
+  });
 }
 
 std::string write_judgement(const LearnedJudgement& learned,

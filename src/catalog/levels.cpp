@@ -17,10 +17,7 @@ constexpr int kMostOverlooked = 99;  // of a hundred times
 Strength read_strength(const Source& source, Faults& faults) {
   Strength strength;
   MapReader fields(source, {"段階の強さ", "the strength of a level"}, faults);
-  const Source* iterations = fields.is_map() ? fields.require("iterations") : nullptr;
-  if (iterations != nullptr) {
-    strength.iterations = read_number(*iterations, 1, kMostIterations, faults).value_or(1);
-  }
+  strength.iterations = fields.number("iterations", 1, kMostIterations);
   if (const Source* overlooks = fields.find("overlooks")) {
     strength.overlooks = read_number(*overlooks, 0, kMostOverlooked, faults).value_or(0);
   }
@@ -31,18 +28,17 @@ Strength read_strength(const Source& source, Faults& faults) {
 }  // namespace
 
 tl::expected<Ladder, std::vector<FileFault>> read_levels(const TextFile& file) {
-  Faults faults;
-  Ladder ladder;
-  if (const std::optional<Source> source = parse_yaml(file, faults)) {
-    MapReader fields(*source, {"段階ごとの強さ", "a strength for each level"}, faults);
+  return read_document(file, [](const Source& source, Faults& faults) {
+    Ladder ladder;
+    MapReader fields(source, {"段階ごとの強さ", "a strength for each level"}, faults);
     for (std::size_t i = 0; i < kLevels; ++i) {
-      const Source* level = fields.is_map() ? fields.require(kLevelNames[i]) : nullptr;
-      if (level != nullptr) { ladder[i] = read_strength(*level, faults); }
+      if (const Source* level = fields.require(kLevelNames[i])) {
+        ladder[i] = read_strength(*level, faults);
+      }
     }
     fields.finish();
-  }
-  if (faults.empty()) { return ladder; }
-  return tl::unexpected(in_file(file.name, std::move(faults)));
+    return ladder;
+  });
 }
 
 }  // namespace fudaba::catalog

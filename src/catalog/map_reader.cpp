@@ -6,7 +6,7 @@
 #include <charconv>
 #include <utility>
 
-#include "base/display_width.h"
+#include "base/utf8.h"
 #include "effect/fault_text.h"
 #include "effect/nearest.h"
 
@@ -17,14 +17,6 @@ using effect::shown;
 using effect::Source;
 
 namespace {
-
-bool is_id(std::string_view text) {
-  const auto is_letter = [](char c) { return c >= 'a' && c <= 'z'; };
-  // YAML reads an unquoted null as nothing.
-  return !text.empty() && text.size() <= kMaxId && is_letter(text.front()) && text != "null" &&
-         std::all_of(text.begin(), text.end(),
-                     [&](char c) { return is_letter(c) || (c >= '0' && c <= '9') || c == '_'; });
-}
 
 std::string read_text(const Source& source, std::size_t most, Faults& faults) {
   const std::size_t length = length_of(source.scalar);
@@ -47,6 +39,21 @@ std::string read_text(const Source& source, std::size_t most, Faults& faults) {
 std::size_t length_of(std::string_view text) {
   return static_cast<std::size_t>(
       std::count_if(text.begin(), text.end(), [](char c) { return !is_continuation(c); }));
+}
+
+bool is_id(std::string_view text, std::size_t most) {
+  const auto is_letter = [](char c) { return c >= 'a' && c <= 'z'; };
+  // YAML reads an unquoted null as nothing.
+  return !text.empty() && text.size() <= most && is_letter(text.front()) && text != "null" &&
+         std::all_of(text.begin(), text.end(),
+                     [&](char c) { return is_letter(c) || (c >= '0' && c <= '9') || c == '_'; });
+}
+
+std::span<const Source> read_list(const Source& source, std::size_t most, Phrase expected,
+                                  Faults& faults) {
+  if (source.shape == Source::Shape::List && source.items.size() <= most) { return source.items; }
+  faults.push_back({source.mark, shown(source), std::move(expected)});
+  return {};
 }
 
 std::optional<int> read_number(const Source& source, int low, int high, Faults& faults) {
@@ -125,6 +132,26 @@ const Source* MapReader::require(std::string_view key) {
                        {fmt::format("「{}: …」", key), fmt::format("{}: …", key)}});
   }
   return value;
+}
+
+std::string MapReader::id(std::string_view key) {
+  const Source* value = require(key);
+  return value == nullptr ? std::string() : read_id(*value, faults_);
+}
+
+std::string MapReader::line(std::string_view key, std::size_t most) {
+  const Source* value = require(key);
+  return value == nullptr ? std::string() : read_line(*value, most, faults_);
+}
+
+int MapReader::number(std::string_view key, int low, int high) {
+  const Source* value = require(key);
+  return value == nullptr ? low : read_number(*value, low, high, faults_).value_or(low);
+}
+
+Bilingual MapReader::bilingual(std::string_view key, std::size_t most, Languages languages) {
+  const Source* value = require(key);
+  return value == nullptr ? Bilingual{} : read_bilingual(*value, most, faults_, languages);
 }
 
 void MapReader::finish() {

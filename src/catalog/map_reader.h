@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,7 +24,7 @@ enum class Languages : std::uint8_t { Both, Either };
 constexpr std::size_t kMaxId = 48;            // bytes
 constexpr std::size_t kMaxNameLength = 60;    // characters
 constexpr std::size_t kMaxTextLength = 2000;  // characters
-// A reader stops after so many mistakes: there is no use in more.
+// A reader stops after this many mistakes; more would not help.
 constexpr std::size_t kMaxFaults = 500;
 
 // Characters (code points) of a UTF-8 text.
@@ -33,10 +34,15 @@ constexpr std::size_t kMaxFaults = 500;
 // else.
 [[nodiscard]] std::optional<int> read_number(const effect::Source& source, int low, int high,
                                              Faults& faults);
-// Small letters, digits and _, beginning with a letter.
+// A small letter, then small letters, digits and _; no more than `most`.
+[[nodiscard]] bool is_id(std::string_view text, std::size_t most = kMaxId);
 [[nodiscard]] std::string read_id(const effect::Source& source, Faults& faults);
 // A scalar that is not empty, on one line.
 [[nodiscard]] std::string read_line(const effect::Source& source, std::size_t most, Faults& faults);
+// The items of a list of at most `most`.
+[[nodiscard]] std::span<const effect::Source> read_list(const effect::Source& source,
+                                                        std::size_t most, effect::Phrase expected,
+                                                        Faults& faults);
 // A text of one or more lines.
 [[nodiscard]] std::string read_paragraph(const effect::Source& source, Faults& faults);
 // {ja: …, en: …}; where one language suffices it stands for the other too. Texts may have several
@@ -53,8 +59,14 @@ class MapReader {
   [[nodiscard]] bool is_map() const { return source_.shape == effect::Source::Shape::Map; }
   // The value of a key, or null.
   const effect::Source* find(std::string_view key);
-  // … and a fault if it is not there.
+  // The same, and a fault if it is not there.
   const effect::Source* require(std::string_view key);
+  // The value of a required key, read as above; of a number the lowest where it cannot be read.
+  std::string id(std::string_view key = "id");
+  std::string line(std::string_view key, std::size_t most = kMaxTextLength);
+  int number(std::string_view key, int low, int high);
+  Bilingual bilingual(std::string_view key, std::size_t most,
+                      Languages languages = Languages::Both);
   void finish();
 
  private:

@@ -47,7 +47,7 @@ void read_rows(const Source& source, NumberList& list, Faults& faults) {
 NumberList read_set(const Source& source, Faults& faults) {
   NumberList list;
   MapReader reader(source, {"セットの番号表", "the numbers of a set"}, faults);
-  if (const Source* set = reader.require("set")) { list.set = read_id(*set, faults); }
+  list.set = reader.id("set");
   const Source* seal = reader.require("seal");
   const std::size_t before = faults.size();
   if (const Source* cards = reader.require("cards")) { read_rows(*cards, list, faults); }
@@ -74,10 +74,9 @@ NumberList& list_of(std::vector<NumberList>& lists, const std::string& set) {
 }  // namespace
 
 tl::expected<std::vector<NumberList>, std::vector<FileFault>> read_numbers(const TextFile& file) {
-  Faults faults;
-  std::vector<NumberList> lists;
-  if (const std::optional<Source> root = parse_yaml(file, faults)) {
-    MapReader reader(*root, {"sets: のある項目の組", "a map with sets:"}, faults);
+  return read_document(file, [](const Source& root, Faults& faults) {
+    std::vector<NumberList> lists;
+    MapReader reader(root, {"sets: のある項目の組", "a map with sets:"}, faults);
     const Source* sets = reader.require("sets");
     for (std::size_t i = 0; sets != nullptr && i < sets->items.size(); ++i) {
       NumberList list = read_set(sets->items[i], faults);
@@ -93,9 +92,8 @@ tl::expected<std::vector<NumberList>, std::vector<FileFault>> read_numbers(const
       lists.push_back(std::move(list));
     }
     reader.finish();
-  }
-  if (faults.empty()) { return lists; }
-  return tl::unexpected(in_file(file.name, std::move(faults)));
+    return lists;
+  });
 }
 
 std::string write_numbers(std::span<const NumberList> lists) {

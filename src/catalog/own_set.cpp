@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <iterator>
 #include <utility>
 
 #include "catalog/added_cards.h"
@@ -33,8 +32,7 @@ void add_decks(Catalogue& catalogue, const OwnSet& set, const effect::CardFormat
   for (const TextFile& file : set.decks) {
     auto deck = read_deck(file, catalogue.pool, format, Languages::Either);
     if (!deck) {
-      faults.insert(faults.end(), std::make_move_iterator(deck.error().begin()),
-                    std::make_move_iterator(deck.error().end()));
+      append(faults, std::move(deck.error()));
       continue;
     }
     if (catalogue.find_deck(deck->id) != nullptr) {
@@ -78,13 +76,6 @@ void check_pictures(const Catalogue& catalogue, const OwnSet& set, const AddedCa
 const std::string& either(const Bilingual& text, Language language) {
   const std::string& wanted = text.in(language);
   return wanted.empty() ? text.in(language == Language::Ja ? Language::En : Language::Ja) : wanted;
-}
-
-bool is_set_id(std::string_view text) {
-  const auto is_letter = [](char c) { return c >= 'a' && c <= 'z'; };
-  return !text.empty() && text.size() <= kMaxSetId && is_letter(text.front()) && text != "null" &&
-         std::all_of(text.begin(), text.end(),
-                     [&](char c) { return is_letter(c) || (c >= '0' && c <= '9') || c == '_'; });
 }
 
 std::string_view picture_type_of_name(std::string_view extension) {

@@ -11,6 +11,7 @@
 #include "catalog/cards.h"
 #include "catalog/catalogue.h"
 #include "catalog/fault.h"
+#include "catalog/map_reader.h"
 #include "kernel/profile.h"
 
 // Sets of one's own: cards, decks and pictures of one game beside those that ship
@@ -53,8 +54,7 @@ struct OwnSet {
 // A text that is there in one language at least, in the language asked for if there.
 [[nodiscard]] const std::string& either(const Bilingual& text, Language language);
 
-// A small letter, then small letters, digits and _; at most kMaxSetId.
-[[nodiscard]] bool is_set_id(std::string_view text);
+[[nodiscard]] inline bool is_set_id(std::string_view text) { return is_id(text, kMaxSetId); }
 // Of a file by its name, or of bytes by their beginning: "webp", "png", "jpeg"; empty: none of
 // these.
 [[nodiscard]] std::string_view picture_type_of_name(std::string_view extension);

@@ -36,11 +36,10 @@ Bilingual read_about(const Source& source, Faults& faults) {
   return {text, text};
 }
 
-std::optional<OwnSet> read_head(const TextFile& file, std::vector<FileFault>& all) {
-  Faults faults;
-  OwnSet set;
-  if (const std::optional<Source> root = parse_yaml(file, faults)) {
-    MapReader reader(*root, {"セットの説明", "a description of the set"}, faults);
+tl::expected<OwnSet, std::vector<FileFault>> read_head(const TextFile& file) {
+  return read_document(file, [](const Source& root, Faults& faults) {
+    OwnSet set;
+    MapReader reader(root, {"セットの説明", "a description of the set"}, faults);
     if (const Source* id = reader.require("id")) {
       set.id = id->scalar;
       if (id->shape != Source::Shape::Scalar || !is_set_id(set.id)) {
@@ -50,9 +49,7 @@ std::optional<OwnSet> read_head(const TextFile& file, std::vector<FileFault>& al
                            "small letters, digits and _, at most 32"}});
       }
     }
-    if (const Source* version = reader.require("version")) {
-      set.version = read_number(*version, 1, kMaxSetVersion, faults).value_or(1);
-    }
+    set.version = reader.number("version", 1, kMaxSetVersion);
     if (const Source* name = reader.require("name")) {
       set.name = read_either(*name, kMaxNameLength, faults);
     }
@@ -61,12 +58,8 @@ std::optional<OwnSet> read_head(const TextFile& file, std::vector<FileFault>& al
     }
     if (const Source* about = reader.find("about")) { set.about = read_about(*about, faults); }
     reader.finish();
-  }
-  if (faults.empty()) { return set; }
-  for (FileFault& fault : in_file(file.name, std::move(faults))) {
-    all.push_back(std::move(fault));
-  }
-  return std::nullopt;
+    return set;
+  });
 }
 
 class FolderReader {
@@ -186,8 +179,12 @@ ReadSet read_set_folder(const fs::path& folder, std::string_view game) {
     read.faults.push_back(file.error());
     return read;
   }
-  read.set = read_head(*file, read.faults);
-  if (!read.set) { return read; }
+  auto head = read_head(*file);
+  if (!head) {
+    read.faults = std::move(head.error());
+    return read;
+  }
+  read.set = std::move(*head);
   read.set->game = game;
   FolderReader(folder, *read.set, read.faults).run();
   return read;

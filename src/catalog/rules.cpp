@@ -34,13 +34,9 @@ class RuleReader {
 
   RuleBook read(const Source& root) {
     MapReader reader(root, {"規則の項目の組", "a map of rules"}, faults_);
-    if (const Source* game = reader.require("game")) { book_.game = read_id(*game, faults_); }
-    if (const Source* prefix = reader.require("prefix")) {
-      book_.prefix = read_line(*prefix, 8, faults_);
-    }
-    if (const Source* version = reader.require("version")) {
-      book_.version = read_line(*version, 60, faults_);
-    }
+    book_.game = reader.id("game");
+    book_.prefix = reader.line("prefix", 8);
+    book_.version = reader.line("version", 60);
     each(reader.require("chapters"), [this](const Source& s) { read_chapter(s); });
     each(reader.require("clauses"), [this](const Source& s) { read_clause(s); });
     each(reader.find("options"), [this](const Source& s) { read_option(s); });
@@ -56,11 +52,7 @@ class RuleReader {
   template <typename F>
   void each(const Source* list, F&& f) {
     if (list == nullptr) { return; }
-    if (list->shape != Source::Shape::List) {
-      fault(list->mark, effect::shown(*list), {"リスト", "a list"});
-      return;
-    }
-    for (const Source& item : list->items) {
+    for (const Source& item : read_list(*list, SIZE_MAX, {"リスト", "a list"}, faults_)) {
       if (faults_.size() >= kMaxFaults) { return; }
       f(item);
     }
@@ -70,9 +62,7 @@ class RuleReader {
     MapReader reader(source, {"章", "a chapter"}, faults_);
     if (!reader.is_map()) { return; }
     Chapter chapter;
-    if (const Source* number = reader.require("number")) {
-      chapter.number = read_number(*number, 1, kMaxChapter, faults_).value_or(0);
-    }
+    chapter.number = reader.number("number", 1, kMaxChapter);
     chapter.title = read_own_text(reader, faults_);
     reader.finish();
     book_.chapters.push_back(std::move(chapter));
@@ -160,7 +150,7 @@ class RuleReader {
       RuleOption::Value value;
       if (source.shape == Source::Shape::Map) {
         MapReader reader(source, {"値", "a value"}, faults_);
-        if (const Source* id = reader.require("id")) { value.id = read_id(*id, faults_); }
+        value.id = reader.id();
         value.name = read_own_text(reader, faults_);
         reader.finish();
       } else {
@@ -235,13 +225,8 @@ std::optional<Clause> parse_clause(std::string_view id, std::string_view prefix)
 }
 
 tl::expected<RuleBook, std::vector<FileFault>> read_rules(const TextFile& file) {
-  Faults faults;
-  RuleBook book;
-  if (const std::optional<Source> root = parse_yaml(file, faults)) {
-    book = RuleReader(faults).read(*root);
-  }
-  if (faults.empty()) { return book; }
-  return tl::unexpected(in_file(file.name, std::move(faults)));
+  return read_document(
+      file, [](const Source& root, Faults& faults) { return RuleReader(faults).read(root); });
 }
 
 namespace {

@@ -4,9 +4,13 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <tl/expected.hpp>
+#include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "catalog/cards.h"
+#include "catalog/fault.h"
 #include "effect/source.h"
 
 namespace fudaba::catalog {
@@ -26,6 +30,19 @@ constexpr int kMaxYamlDepth = 100;
 // The same of a file, unless it was read before.
 [[nodiscard]] std::optional<effect::Source> parse_yaml(const TextFile& file,
                                                        std::vector<effect::Fault>& faults);
+
+// What `read` makes of a file's YAML, or all its mistakes.
+template <typename Read>
+[[nodiscard]] auto read_document(const TextFile& file, Read&& read)
+    -> tl::expected<std::invoke_result_t<Read, const effect::Source&, std::vector<effect::Fault>&>,
+                    std::vector<FileFault>> {
+  std::vector<effect::Fault> faults;
+  if (const std::optional<effect::Source> root = parse_yaml(file, faults)) {
+    auto value = read(*root, faults);
+    if (faults.empty()) { return value; }
+  }
+  return tl::unexpected(in_file(file.name, std::move(faults)));
+}
 
 // A text as a YAML scalar in double quotes.
 [[nodiscard]] std::string yaml_quoted(std::string_view text);

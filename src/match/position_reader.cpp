@@ -320,13 +320,8 @@ RandomKey key_for_dice(const std::vector<int>& dice) {
 
 std::vector<int> read_dice(const Source& source, Faults& faults) {
   std::vector<int> dice;
-  if (source.shape != Source::Shape::List || source.items.size() > kMaxDice) {
-    faults.push_back({source.mark,
-                      effect::shown(source),
-                      {"6つまでのさいころの目", "a list of up to six dice"}});
-    return dice;
-  }
-  for (const Source& item : source.items) {
+  for (const Source& item : catalog::read_list(
+           source, kMaxDice, {"6つまでのさいころの目", "a list of up to six dice"}, faults)) {
     if (const std::optional<int> die = catalog::read_number(item, 1, 6, faults)) {
       dice.push_back(*die);
     }

@@ -47,9 +47,9 @@ class PuzzleReader {
     puzzle.mark = source.mark;
     MapReader fields(source, {"問題", "a puzzle"}, faults_);
     if (!fields.is_map()) { return puzzle; }
-    if (const Source* id = fields.require("id")) { puzzle.id = catalog::read_id(*id, faults_); }
+    puzzle.id = fields.id();
     if (const Source* kind = fields.require("kind")) { puzzle.kind = read_kind(*kind); }
-    puzzle.grade = read_count(fields, "grade", 1, kMostGrades);
+    puzzle.grade = fields.number("grade", 1, kMostGrades);
     if (const Source* position = fields.find("position")) {
       puzzle.position = read_position(*position, supplies_, faults_);
     } else {
@@ -58,11 +58,11 @@ class PuzzleReader {
     if (const Source* answers = fields.require("answers")) { puzzle.answers = moves(*answers); }
     if (puzzle.kind == PuzzleKind::Win) {
       if (const Source* line = fields.require("line")) { puzzle.line = moves(*line); }
-      puzzle.turns = read_count(fields, "turns", 0, 9);
-      puzzle.nodes = read_count(fields, "nodes", 1, kMostNodes);
+      puzzle.turns = fields.number("turns", 0, 9);
+      puzzle.nodes = fields.number("nodes", 1, kMostNodes);
     } else {
-      puzzle.chance = read_count(fields, "chance", 0, 100);
-      puzzle.second = read_count(fields, "second", 0, 100);
+      puzzle.chance = fields.number("chance", 0, 100);
+      puzzle.second = fields.number("second", 0, 100);
     }
     if (const Source* fails = fields.require("fails")) { puzzle.fails = players(*fails); }
     fields.finish();
@@ -79,20 +79,14 @@ class PuzzleReader {
     return static_cast<PuzzleKind>(found - kPuzzleKinds.begin());
   }
 
-  int read_count(MapReader& fields, std::string_view key, int low, int high) {
-    const Source* source = fields.require(key);
-    return source == nullptr ? low
-                             : catalog::read_number(*source, low, high, faults_).value_or(low);
-  }
-
   void read_game(MapReader& fields, Puzzle& puzzle) {
     if (const Source* decks = fields.require("decks")) {
       MapReader sides(*decks, {"2つのデッキ", "two decks"}, faults_);
-      for (Seat seat = 0; sides.is_map() && seat < kSeats; ++seat) {
+      for (Seat seat = 0; seat < kSeats; ++seat) {
         const Source* deck = sides.require(seat_word(seat));
         if (deck != nullptr) { puzzle.setup.decks[seat] = deck_of(*deck); }
       }
-      if (sides.is_map()) { sides.finish(); }
+      sides.finish();
     }
     if (const Source* key = fields.require("key")) {
       const std::optional<RandomKey> known = key_of(key->scalar);
@@ -235,28 +229,23 @@ std::string entry_of(const Puzzle& puzzle, const Supplies& supplies) {
 
 tl::expected<std::vector<Puzzle>, std::vector<catalog::FileFault>> read_puzzles(
     const catalog::TextFile& file, const Supplies& supplies) {
-  Faults faults;
-  std::vector<Puzzle> puzzles;
-  if (const std::optional<Source> source = catalog::parse_yaml(file, faults)) {
-    MapReader fields(*source, {"問題のファイル", "a file of puzzles"}, faults);
-    const Source* game = fields.is_map() ? fields.require("game") : nullptr;
+  return catalog::read_document(file, [&](const Source& source, Faults& faults) {
+    std::vector<Puzzle> puzzles;
+    MapReader fields(source, {"問題のファイル", "a file of puzzles"}, faults);
+    const Source* game = fields.require("game");
     if (game != nullptr && game->scalar != supplies.game->id()) {
       faults.push_back({game->mark, effect::shown(*game), std::string(supplies.game->id())});
     }
-    const Source* list = fields.is_map() ? fields.require("puzzles") : nullptr;
-    if (list != nullptr &&
-        (list->shape != Source::Shape::List || list->items.size() > kMostPuzzles)) {
-      faults.push_back({list->mark, effect::shown(*list), {"問題の並び", "a list of puzzles"}});
-    } else if (list != nullptr) {
-      for (const Source& item : list->items) {
+    if (const Source* list = fields.require("puzzles")) {
+      for (const Source& item :
+           catalog::read_list(*list, kMostPuzzles, {"問題の並び", "a list of puzzles"}, faults)) {
         puzzles.push_back(PuzzleReader(supplies, faults).read(item));
       }
     }
-    if (fields.is_map()) { fields.finish(); }
+    fields.finish();
     check_puzzle_ids(puzzles, faults);
-  }
-  if (!faults.empty()) { return tl::unexpected(catalog::in_file(file.name, std::move(faults))); }
-  return puzzles;
+    return puzzles;
+  });
 }
 
 std::string write_puzzles(std::span<const Puzzle> puzzles, const Supplies& supplies) {

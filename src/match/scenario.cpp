@@ -1,8 +1,6 @@
 // Reading files of scenarios.
 #include "match/scenario.h"
 
-#include <algorithm>
-
 #include "catalog/map_reader.h"
 #include "catalog/rules.h"
 #include "catalog/yaml.h"
@@ -13,7 +11,6 @@
 namespace fudaba::match {
 
 using catalog::MapReader;
-using effect::Fault;
 using effect::Source;
 
 namespace {
@@ -82,12 +79,10 @@ class ScenarioReader {
 
  private:
   void read_list(const Source& list) {
-    if (list.shape != Source::Shape::List || list.items.size() > kMaxScenarios) {
-      faults_.push_back(
-          {list.mark, effect::shown(list), {"シナリオの並び", "a list of scenarios"}});
-      return;
+    for (const Source& item : catalog::read_list(
+             list, kMaxScenarios, {"シナリオの並び", "a list of scenarios"}, faults_)) {
+      read(item);
     }
-    for (const Source& item : list.items) { read(item); }
   }
 
   void use_game(const Source& game) {
@@ -104,9 +99,7 @@ class ScenarioReader {
     Scenario scenario;
     scenario.file = file_;
     scenario.mark = source.mark;
-    if (const Source* name = fields.require("name")) {
-      scenario.name = catalog::read_bilingual(*name, catalog::kMaxTextLength, faults_);
-    }
+    scenario.name = fields.bilingual("name", catalog::kMaxTextLength);
     const Source* game = fields.find("game");
     if (game != nullptr) { use_game(*game); }
     if (supplies_ == nullptr) {
@@ -134,12 +127,8 @@ class ScenarioReader {
   void clauses(MapReader& fields, Scenario& scenario) {
     const Source* clauses = fields.find("clauses");
     if (clauses == nullptr) { return; }
-    if (clauses->shape != Source::Shape::List) {
-      faults_.push_back(
-          {clauses->mark, effect::shown(*clauses), {"条項の並び", "a list of clauses"}});
-      return;
-    }
-    for (const Source& clause : clauses->items) {
+    for (const Source& clause :
+         catalog::read_list(*clauses, SIZE_MAX, {"条項の並び", "a list of clauses"}, faults_)) {
       scenario.clauses.push_back(read_clause(clause, *supplies_, faults_));
     }
   }
@@ -164,12 +153,11 @@ class ScenarioReader {
   }
 
   void steps(const Source& moves, Scenario& scenario) {
-    if (moves.shape != Source::Shape::List || moves.items.size() > kMaxSteps) {
-      faults_.push_back({moves.mark, effect::shown(moves), {"手順の並び", "a list of steps"}});
-      return;
-    }
     StepReader reader(*supplies_, faults_);
-    for (const Source& item : moves.items) { scenario.steps.push_back(reader.read(item)); }
+    for (const Source& item :
+         catalog::read_list(moves, kMaxSteps, {"手順の並び", "a list of steps"}, faults_)) {
+      scenario.steps.push_back(reader.read(item));
+    }
   }
 
   const std::string& file_;
@@ -197,22 +185,11 @@ Clause read_clause(const Source& source, const Supplies& supplies, Faults& fault
 
 tl::expected<std::vector<Scenario>, std::vector<catalog::FileFault>> read_scenarios(
     const catalog::TextFile& file, const FindSupplies& find) {
-  Faults faults;
-  std::vector<Scenario> scenarios;
-  if (const std::optional<Source> source = catalog::parse_yaml(file, faults);
-      source && faults.empty()) {
+  return catalog::read_document(file, [&](const Source& source, Faults& faults) {
     ScenarioReader reader(file.name, find, faults);
-    reader.read_file(*source);
-    scenarios = reader.take();
-  }
-  if (faults.empty()) { return scenarios; }
-  std::vector<catalog::FileFault> named;
-  for (Fault& fault : faults) { named.push_back({file.name, std::move(fault)}); }
-  std::sort(named.begin(), named.end(), [](const auto& a, const auto& b) {
-    return std::pair(a.fault.mark.line, a.fault.mark.column) <
-           std::pair(b.fault.mark.line, b.fault.mark.column);
+    if (faults.empty()) { reader.read_file(source); }
+    return reader.take();
   });
-  return tl::unexpected(std::move(named));
 }
 
 }  // namespace fudaba::match

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <iterator>
 #include <system_error>
 #include <utility>
 
@@ -80,8 +79,7 @@ FoundSets find_sets(std::span<const fs::path> folders, std::string_view game) {
         return found;
       }
       ReadSet read = open_set(path);
-      found.faults.insert(found.faults.end(), std::make_move_iterator(read.faults.begin()),
-                          std::make_move_iterator(read.faults.end()));
+      append(found.faults, std::move(read.faults));
       if (!read.set) { continue; }
       if (read.set->game != game) {
         found.faults.push_back(fault_of(path, read.set->game, std::string(game)));

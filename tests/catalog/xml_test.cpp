@@ -48,7 +48,7 @@ TEST(Xml, lines_end_alike_and_values_are_one_line) {
 
 TEST(Xml, a_long_document_is_read_in_time) {
   std::string broad = "<a>";
-  for (std::size_t i = 0; i + 2 < kMaxXmlElements; ++i) { broad += "<b/>\n"; }
+  for (std::size_t i = 0; i + 2 < kMaxXmlElements; ++i) { broad += "<b\n/>"; }
   const auto root = parse_xml(broad + "<c/></a>");
   ASSERT_TRUE(root) << root.error().found.en;
   EXPECT_EQ(root->children.back().mark.line, static_cast<int>(kMaxXmlElements) - 1);
