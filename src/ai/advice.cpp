@@ -10,7 +10,7 @@ namespace {
 
 // A card that is held less often is not worth a word.
 constexpr double kLeastHeld = 0.05;
-// What it costs is told from so much on, if it is more than this many times its standard error.
+// A cost is told from this size on, if it exceeds this many times its standard error.
 constexpr double kLeastCost = 0.02;
 constexpr double kSureErrors = 2;
 

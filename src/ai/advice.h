@@ -45,7 +45,7 @@ struct Advice {
   };
 
   std::vector<Candidate> best;  // up to kMostCandidates, none with a better chance than one before
-  std::size_t equal = 1;        // of the first so many it hardly matters which; 1: the best is best
+  std::size_t equal = 1;        // the first ones that are about equally good; 1: the best is best
   std::vector<Expected> line;
   std::vector<Held> held;  // up to kMostHeld, what matters most first
 

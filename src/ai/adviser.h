@@ -16,10 +16,10 @@
 
 namespace fudaba::ai {
 
-// How often a hint reads.
+// The iterations of a hint.
 constexpr int kAdviceIterations = 2500;
 constexpr std::uint64_t kAdviceSeed = 0xad71ce;
-// What is foretold has been looked at in one of so many iterations.
+// A forecast needs one iteration in this number.
 constexpr int kForetoldShare = 100;
 
 // True if the move lays a card that does nothing here; never in games without such cards.

@@ -5,8 +5,8 @@
 
 namespace fudaba::ai {
 
-// What a search finds out about a decision, and about the answer that was given to it, from what
-// the player who decided could know.
+// A search's findings about a decision, and about the answer that was given to it, from what the
+// player who decided could know.
 struct Appraisal {
   std::size_t answers = 0;     // that differ; fewer than two: there was nothing to decide
   Move best{};                 // what the search would have answered

@@ -27,7 +27,7 @@ class Sample {
     sum_ += figure;
     squares_ += figure * figure;
   }
-  // Of no figures at all: `otherwise`, with the error of a single one.
+  // Without any figures: `otherwise`, with the error of a single one.
   [[nodiscard]] Estimate estimate(double otherwise) const {
     const double mean = count_ == 0 ? otherwise : sum_ / count_;
     return {mean, standard_error(count_, sum_, squares_)};

@@ -11,8 +11,8 @@
 
 namespace fudaba::ai {
 
-// What a search expects to follow an answer, as far as it can be said: as long as no luck and no
-// card that the player who searches does not see decides or shows itself.
+// The continuation that a search expects after an answer, as far as it can be said: as long as no
+// luck and no card that the player who searches does not see decides or shows itself.
 template <typename Game>
 class Foretelling {
  public:
@@ -20,12 +20,12 @@ class Foretelling {
   // Most answers that are foretold.
   static constexpr int kLongest = 6;
 
-  // After a search, which must stay as it is meanwhile.
+  // After a search, which must not change in between.
   Foretelling(const Game& game, const Searcher<Game>& searcher)
       : game_(game), searcher_(searcher), seat_(searcher.base().decision.player) {}
 
   // Calls f(state, move) for the answer `first` and for each that is expected after it, of either
-  // player, and that was looked at so many times.
+  // player, and that was looked at at least `least_visits` times.
   template <typename F>
   void follow(const Move& first, std::uint32_t least_visits, F&& f) {
     state_ = searcher_.base();

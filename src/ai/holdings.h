@@ -8,8 +8,8 @@
 
 namespace fudaba::ai {
 
-// How often a card was in the other player's hand in the worlds of a search, and what those worlds
-// were worth to the player who searches.
+// Counts how often a card was in the other player's hand in the worlds of a search, and what those
+// worlds were worth to the player who searches.
 struct Holding {
   std::uint32_t worlds = 0;
   double sum = 0;          // of the chances to win in them
@@ -40,7 +40,7 @@ class Holdings {
       }
     }
   }
-  // What the world was worth.
+  // The value of the world.
   void note(double chance) {
     sum_ += chance;
     for (const DefId def : held_) { by_card_[def].sum += chance; }

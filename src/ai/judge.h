@@ -10,7 +10,7 @@
 #include "kernel/move.h"
 #include "kernel/types.h"
 
-// How computer players judge where a line has led: by the game's hand-set evaluation, or by what
+// Judges the positions that lines have led to: by the game's hand-set evaluation, or by what
 // self-play has taught of its features where that is known (CardPool::judgement).
 
 namespace fudaba::ai {
@@ -45,13 +45,13 @@ concept Learns = requires(const Game& game, const typename Game::State& state, F
   game.features(state, Seat{0}, features);
 };
 
-// Whether a game's positions can be judged by what was learned.
+// True if a game's positions can be judged by what was learned.
 template <typename Game>
 [[nodiscard]] bool has_learned(const Game& game) {
   return Learns<Game> && game.pool().judgement.is_learned();
 }
 
-// What is proven for one of the uses of judging.
+// The evaluation that is proven for one of the uses of judging.
 template <typename Game>
 [[nodiscard]] Judging proven(const Game& game, Judging judging, bool Judgement::* use) {
   if (judging != Judging::Proven) { return judging; }
@@ -65,7 +65,7 @@ class Yardstick {
   Yardstick(const Game& game, Judging judging)
       : game_(game), learned_(judging == Judging::Learned && has_learned(game)) {}
 
-  // How far ahead the seat is. One clear lead more wins e times as often.
+  // The lead of the seat. One clear lead more wins e times as often.
   [[nodiscard]] int worth(const typename Game::State& state, Seat seat) const {
     if constexpr (Learns<Game>) {
       if (learned_ && Game::outcome(state) == Outcome::Ongoing) {
@@ -99,7 +99,7 @@ class Judge {
   explicit Judge(const Game& game, Judging judging = Judging::HandSet)
       : game_(game), yardstick_(game, judging) {}
 
-  // How the game ended for the seat: 1, 0 or half.
+  // The result of the game for the seat: 1, 0 or half.
   [[nodiscard]] static double result(const State& state, Seat seat) {
     if (Game::outcome(state) == Outcome::Draw) { return 0.5; }
     return Game::outcome(state) == win_of(seat) ? 1 : 0;

@@ -47,8 +47,8 @@ class Labels {
     return answer | Label{s.cards.zone[move.card]} << 16U | s.cards.def[move.card];
   }
 
-  // What the viewer has seen of the answer once it is made: all of it, unless its card is one of
-  // the other player's and still hidden.
+  // The part of the answer that the viewer has seen once it is made: all of it, unless its card is
+  // one of the other player's and still hidden.
   [[nodiscard]] Label seen(const State& after, const Move& move, Label label) const {
     if (move.card >= kMaxCards || owner_of(move.card) == viewer_ || numbered_.has(move.card)) {
       return label;

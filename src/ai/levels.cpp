@@ -59,15 +59,15 @@ constexpr std::array kYardsticks{
           .iterations = 1000},
 };
 
-// How often, of the times when all that is better was overlooked, nothing is done; else it looks
+// The share of cases with all better answers overlooked in which nothing is done; else it looks
 // once more, so that few turns are idle.
 constexpr double kGivesUp = 2.0 / 3;
 
-// What leaves less than this share of the chance that there was gives the game away: nobody does.
+// An answer that leaves less than this share of the chance gives the game away: nobody does that.
 constexpr double kLeavesEnough = 0.25;
 
-// What somebody who hardly searches thinks of an answer: the look one step ahead counts as much as
-// so many visits.
+// The value of an answer to a player who hardly searches: the look one step ahead counts as much as
+// this many visits.
 double worth(const Answer& answer) {
   constexpr double kAhead = 3;
   return (answer.visits * answer.mean + kAhead * answer.ahead) / (answer.visits + kAhead);
@@ -100,7 +100,7 @@ const Answer& pick(std::span<const Answer> answers, int overlooks, double draw) 
   if (overlooks == 0 || best.verdict == Verdict::Wins) { return best; }
   std::vector<const Answer*> seen;
   for (const Answer& answer : answers) { seen.push_back(&answer); }
-  // Of equals the first that is listed.
+  // Among equals the first that is listed.
   std::sort(seen.begin(), seen.end(), [](const Answer* a, const Answer* b) {
     return worth(*a) != worth(*b) ? worth(*a) > worth(*b) : a < b;
   });

@@ -7,7 +7,7 @@
 #include "ai/search.h"
 #include "kernel/strength.h"
 
-// How strong a computer player is: all levels are the same fair player who looks at more or less.
+// The strength of computer players: all levels are the same fair player who looks at more or less.
 
 namespace fudaba::ai {
 
@@ -22,7 +22,7 @@ struct Level {
   int overlooks = 0;   // Strength::overlooks
 };
 
-// Who looks one step ahead by what was learned alone, and learns from it (lab/learn.h).
+// The player who looks one step ahead by what was learned alone, and learns from it (lab/learn.h).
 constexpr std::string_view kLearner = "learner";
 
 // From weak to strong, as strong as is usual.
@@ -34,7 +34,7 @@ constexpr std::string_view kLearner = "learner";
 [[nodiscard]] std::span<const Level> yardsticks();
 // Any of these; nullptr if none has that name.
 [[nodiscard]] const Level* find_level(std::string_view name);
-// Which of the answers somebody gives who overlooks each of them so often, from the best to the
+// The answer given by a player who overlooks each one with this probability, from the best to the
 // worst: never the worst of more than two, never one that is thought less of than to do nothing
 // (Verb::Pass) or that leaves less than a quarter of the best one's chance, seldom nothing where
 // anything is better, and always a proven win. `draw` is from 0 to 1.

@@ -4,11 +4,11 @@
 
 namespace fudaba::ai {
 
-// What bounds a search. What it finds depends on the count alone; who raises a flag ends it early.
+// The bounds of a search. Its result depends on the count alone; raising a flag ends it early.
 struct Limits {
   int iterations = 0;
   const std::atomic<bool>* stop = nullptr;   // ends it where it stands
-  const std::atomic<bool>* hurry = nullptr;  // … as soon as each answer has been looked at
+  const std::atomic<bool>* hurry = nullptr;  // ends it as soon as each answer has been looked at
 
   [[nodiscard]] static bool is_raised(const std::atomic<bool>* flag) {
     return flag != nullptr && flag->load(std::memory_order_relaxed);

@@ -49,7 +49,7 @@ class LuckReader {
   enum class Fell : std::uint8_t { AsItDid, OtherDice, AllOther };
 
   static constexpr std::uint64_t kSeed = 0x10c4;
-  // Into so many searches the iterations are divided; each has a bounded number of lines.
+  // The number of searches that share the iterations; each has a bounded number of lines.
   static constexpr int kSearches = 64;
   static constexpr int kFewestLines = 8;
   static constexpr int kMostLines = 96;

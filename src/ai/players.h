@@ -67,7 +67,7 @@ template <typename Game>
 template <typename Game>
 [[nodiscard]] Move choose(std::string_view player, const Perspective<Game>& perspective,
                           FastRandom& random, const Limits& limits) {
-  // Whose games are counted by the million is not looked for among the levels.
+  // Players whose games are counted by the million are not looked for among the levels.
   if (player == "random") { return choose_random(perspective, random); }
   if (player == "greedy") { return choose_greedy(perspective, random); }
   const Level* level = find_level(player);

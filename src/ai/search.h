@@ -25,7 +25,7 @@
 
 namespace fudaba::ai {
 
-// What a search has found out about one answer.
+// A search's findings about one answer.
 struct Answer {
   Move move{};  // of twins the first that is listed
   std::uint32_t visits = 0;
@@ -51,11 +51,11 @@ class Searcher {
   using State = typename Game::State;
   // Most decisions of one line in the tree.
   static constexpr std::size_t kDeepest = 200;
-  // Where more answers are possible at once, all have the same prior.
+  // With more possible answers than this, all have the same prior.
   static constexpr std::size_t kMostWeighed = 32;
 
-  // Takes all memory that searches of up to so many iterations use: a node of 24 bytes and room for
-  // 8 edges of 56 bytes for each, at most Tree::kMostEdges. Longer ones work, with a tree that does
+  // Takes all memory that searches of up to `iterations` use: a node of 24 bytes and room for 8
+  // edges of 56 bytes for each, at most Tree::kMostEdges. Longer ones work, with a tree that does
   // not grow any more.
   Searcher(const Game& game, const Sight& sight, int iterations)
       : game_(game),
@@ -72,7 +72,7 @@ class Searcher {
 
   // Counts what the other player holds in the worlds of the searches from now on.
   void watch(Holdings<Game>& holdings) { holdings_ = &holdings; }
-  // What the last search has built, and what it began from.
+  // The tree of the last search, and its root.
   [[nodiscard]] const Tree& tree() const { return tree_; }
   [[nodiscard]] const Labels<Game>& labels() const { return labels_; }
   [[nodiscard]] const State& base() const { return base_; }
@@ -97,7 +97,7 @@ class Searcher {
     return answers_;
   }
 
-  // Whether two answers to the question last searched are twins, or one and the same.
+  // True if two answers to the question last searched are twins, or one and the same.
   [[nodiscard]] bool is_same_answer(const Move& a, const Move& b) const {
     return labels_.of(base_, a) == labels_.of(base_, b);
   }
@@ -183,7 +183,7 @@ class Searcher {
     }
   }
 
-  // How good the position is for the one who answers, looking one decision ahead.
+  // The value of the position for the one who answers, looking one decision ahead.
   [[nodiscard]] int worth_of(const State& world, const Move& move, Seat mover) {
     after_ = world;
     game_.apply_legal(after_, move);
@@ -328,7 +328,7 @@ class Searcher {
                          [&](const Candidate& one) { return tree_.edge(one.edge).label == label; });
   }
 
-  // What is added to the promise of an answer of which little is known: PUCT, or UCB1.
+  // The bonus of an answer of which little is known: PUCT, or UCB1.
   [[nodiscard]] double bonus(const Edge& edge, double priors) const {
     if (sight_.plain) {
       return edge.visits == 0
@@ -367,7 +367,7 @@ class Searcher {
     return *best;
   }
 
-  // Whether an answer wins this turn whatever is hidden.
+  // True if an answer wins this turn whatever is hidden.
   [[nodiscard]] bool prove(const Limits& limits) {
     if (base_.turn_player != seat_) { return false; }
     solver_.begin(base_, seat_, limits.stop);
@@ -408,7 +408,7 @@ class Searcher {
   std::vector<EdgeId> edges_;  // of the answers
 };
 
-// Whether a search thinks less of an answer than of the other: the best is a certain win, else the
+// True if a search thinks less of an answer than of the other: the best is a certain win, else the
 // one it looked at most, of equals the better one. Without iterations the one with the highest
 // prior.
 [[nodiscard]] inline bool is_worse(const Answer& answer, const Answer& other) {

@@ -18,7 +18,7 @@ struct Edge {
   Label label = 0;
   Label seen = 0;      // of the answer as it was last made (Labels::seen)
   double sum = 0;      // of the chances to win of the player who searches
-  double squares = 0;  // … of their squares
+  double squares = 0;  // the sum of their squares
   std::uint32_t visits = 0;
   std::uint32_t available = 0;  // how often it could have been given
   std::uint32_t stamp = 0;      // the last iteration in which it could
@@ -35,7 +35,7 @@ struct Node {
   EdgeId first = kNothing;
   std::uint32_t visits = 0;
   int best = 0;        // of the worths by which its priors were made
-  double weights = 0;  // … and the sum of their weights
+  double weights = 0;  // the sum of their weights
 };
 
 // Nodes and edges in two flat arrays whose room is taken at the start, and touched as it is used:
@@ -80,7 +80,7 @@ class Tree {
     while (id != kNothing && edges_[id].label != label) { id = edges_[id].next; }
     return id;
   }
-  // What follows an answer: the same node for all answers at `at` that look alike.
+  // The node after an answer: the same node for all answers at `at` that look alike.
   [[nodiscard]] NodeId follow(NodeId at, EdgeId taken, Label seen) {
     Edge& edge = edges_[taken];
     if (edge.node != kNothing && edge.seen == seen) { return edge.node; }

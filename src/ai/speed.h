@@ -16,8 +16,8 @@
 #include "kernel/deck_list.h"
 #include "kernel/move.h"
 
-// How fast a game's own types are: whole random games, and the single operations that searches are
-// made of. It is a template over the game, as playouts are: no virtual call is timed.
+// Measures the speed of a game's own types: whole random games, and the single operations that
+// searches are made of. It is a template over the game, as playouts are: no virtual call is timed.
 
 namespace fudaba::ai {
 
@@ -37,7 +37,7 @@ struct SpeedReport {
   double view_ns = 0;
   double sample_ns = 0;
   double evaluate_ns = 0;  // judging such a position by the hand-set evaluation
-  double learned_ns = 0;   // … by what was learned; 0: nothing was
+  double learned_ns = 0;   // by the learned weights; 0: there are none
   double playout_ns = 0;   // a random game to its end from a sampled world of such a position
   double search_ns = 0;    // an iteration of a search from there, its beginning included
   // One SipHash of a fixed loop, timed in turn with the others: other figures divided by this one
@@ -80,7 +80,8 @@ class SpeedMeter {
   // Long enough for the caches to be warm, short enough to be seldom interrupted.
   static constexpr std::uint64_t kAnswersPerRound = 8192;
   static constexpr std::size_t kReferenceLoop = 4096;
-  // Of a round, from one position: short enough, like the others, to be seldom interrupted.
+  // The calls of a round, from one position: short enough, like the others, to be seldom
+  // interrupted.
   static constexpr std::size_t kPlayouts = 64;
   static constexpr int kIterations = 200;
 
@@ -132,7 +133,7 @@ class SpeedMeter {
     std::nth_element(values.begin(), middle, values.end());
     return *middle;
   }
-  // Nanoseconds per call of `each`, called `count` times with 0, 1 …
+  // Nanoseconds per call of `each`, called with 0 to `count` - 1.
   template <typename Each>
   static double time(std::size_t count, Each&& each) {
     const auto start = Clock::now();

@@ -7,19 +7,19 @@
 
 #include "kernel/move.h"
 
-// What can be found out about a position beyond one answer to it: which answers are certain to win,
-// and how the others do. Behind one interface for all games; study_of.h does it.
+// Finds out more about a position than one answer to it: which answers are certain to win, and how
+// the others do. Behind one interface for all games; study_of.h does it.
 
 namespace fudaba::ai {
 
-// What is known for certain of a position in which a player wants to win before his turn is over.
+// The certain result of a position in which a player wants to win before his turn is over.
 enum class Verdict : std::uint8_t {
   Open,   // nothing: the search was not made, or was given up
   Wins,   // he can, whatever is hidden, drawn or answered
   Fails,  // he cannot be sure of it
 };
 
-// What is certain of one answer.
+// The certain result of one answer.
 struct Proof {
   Move move{};
   Verdict verdict = Verdict::Open;
@@ -30,11 +30,11 @@ struct Proof {
 
 struct ProofLimits {
   int nodes = 20000;    // positions looked at for each answer
-  int turns_after = 0;  // a win counts up to the end of the turn so many after this one
+  int turns_after = 0;  // a win counts up to the end of the turn that comes this many later
   const std::atomic<bool>* stop = nullptr;
 };
 
-// How an answer did in play.
+// The results of an answer in play.
 struct Chance {
   Move move{};
   double mean = 0.5;   // share of the games that were won; a draw counts half
@@ -54,15 +54,15 @@ class Study {
   // His answers, of twins (the same card twice in a hand) the one that is listed first.
   [[nodiscard]] virtual std::span<const Move> answers() const = 0;
   [[nodiscard]] virtual bool are_twins(const Move& a, const Move& b) const = 0;
-  // Whether he can give both one after the other, and the order makes no difference.
+  // True if he can give both one after the other, and the order makes no difference.
   [[nodiscard]] virtual bool commute(const Move& a, const Move& b) const = 0;
-  // Whether any of so many random lines wins for him in time: if not, he hardly can.
+  // True if any of `lines` random lines wins for him in time: if not, he hardly can.
   [[nodiscard]] virtual bool may_win(int lines, int turns_after) const = 0;
   [[nodiscard]] virtual Proof prove(const Move& answer, const ProofLimits& limits) const = 0;
-  // What a search of so many iterations thinks of each answer.
+  // A search's opinion of each answer.
   [[nodiscard]] virtual std::vector<Chance> search(int iterations) const = 0;
-  // How each of these answers does in games that are played on to the end from so many worlds, the
-  // same ones for each. Both players look one decision ahead in one world.
+  // The results of these answers in games that are played on to the end from a number of worlds,
+  // the same ones for each. Both players look one decision ahead in one world.
   [[nodiscard]] virtual std::vector<Chance> play_on(std::span<const Move> answers, int worlds,
                                                     std::uint64_t seed) const = 0;
 };

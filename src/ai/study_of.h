@@ -134,7 +134,7 @@ class StudyOf final : public Study {
     return Game::outcome(state) == Outcome::Ongoing ? 0.5 : Judge<Game>::result(state, seat_);
   }
 
-  // What looks best in one world, one decision ahead.
+  // The answer that looks best in one world, one decision ahead.
   [[nodiscard]] Move ahead(const State& state, const MoveList& moves, Judge<Game>& judge,
                            FastRandom& random) const {
     const Seat mover = Game::decision(state).player;

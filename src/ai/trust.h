@@ -8,8 +8,8 @@
 
 namespace fudaba::ai {
 
-// What may be said of the chances that searches from one position find: the game's calibration at
-// the stage of that position. A game without features is at its beginning throughout.
+// The corrections of chances that searches from one position find: the game's calibration at the
+// stage of that position. A game without features is at its beginning throughout.
 template <typename Game>
 class Trust {
  public:

@@ -23,14 +23,14 @@ namespace fudaba::ai {
 // hidden hand every card that may be in it. What luck decides (a die, but not the order of a
 // shuffled pile) wins for certain only if it does whatever comes of it. Gives up where the other
 // player has hidden cards in play or known cards among hidden ones, where luck shows hidden cards,
-// after so many positions, and beyond kDeepest decisions.
+// after `nodes` positions, and beyond kDeepest decisions.
 template <typename Game>
 class TurnSolver {
  public:
   using State = typename Game::State;
   static constexpr std::size_t kDeepest = 40;
-  // What is looked for first. Refutations cost more: where one thing that can happen is not clear,
-  // the others are looked at too, as one of them may fail for certain.
+  // The goal that is tried first. Refutations cost more: where one thing that can happen is not
+  // clear, the others are looked at too, as one of them may fail for certain.
   enum class Aim : std::uint8_t { Wins, Refutations };
 
   // Takes the memory of all searches: it is touched when the first one begins.
@@ -42,7 +42,7 @@ class TurnSolver {
   }
 
   // A new position, which must be settled (Game::settle), and a new count of nodes. A win counts up
-  // to the end of the turn that comes so many after this one.
+  // to the end of the turn that comes `turns_after` later.
   void begin(const State& base, Seat seat, const std::atomic<bool>* stop, int turns_after = 0) {
     seat_ = seat;
     last_turn_ = int{base.turn} + turns_after;
@@ -51,7 +51,7 @@ class TurnSolver {
     levels_.resize(kDeepest);
     seen_.assign(seen_at_most(), {});
   }
-  // How many positions have been looked at since.
+  // The number of positions looked at since.
   [[nodiscard]] int looked_at() const { return nodes_; }
 
   // Looks for an answer at the base that is certain to win, short ways first; whether there is one.
@@ -81,8 +81,8 @@ class TurnSolver {
 
   struct Level {
     State next;   // after an answer
-    State world;  // … in another world
-    State other;  // … with other luck, or settled
+    State world;  // the state in another world
+    State other;  // the state with other luck, or settled
     MoveList moves;
     MoveList more;
   };
@@ -102,12 +102,12 @@ class TurnSolver {
     return a == Verdict::Wins && b == Verdict::Wins ? Verdict::Wins : Verdict::Open;
   }
 
-  // Whether what else can happen matters, when this is the worst so far.
+  // True if other outcomes matter, when this is the worst so far.
   [[nodiscard]] bool goes_on(Verdict worst) const {
     return worst == Verdict::Wins || (worst == Verdict::Open && aim_ == Aim::Refutations);
   }
 
-  // Whether no more may be looked at; otherwise one more is.
+  // True if no more may be looked at; otherwise counts one more.
   [[nodiscard]] bool gives_up() {
     const bool stopped = stop_ != nullptr && stop_->load(std::memory_order_relaxed);
     if (stopped || nodes_ >= most_nodes_) { return true; }
@@ -119,7 +119,7 @@ class TurnSolver {
     return s.cards.zone[c] != kNoZone && !s.cards.knows(seat_, c);
   }
 
-  // What happens after a move: by luck, and by the faces of cards that it shows.
+  // The continuations of a move: by luck, and by the faces of cards that it shows.
   [[nodiscard]] Verdict after(const State& state, const Move& move, std::size_t depth) {
     if (depth >= depth_ || gives_up()) { return Verdict::Open; }
     Level& level = levels_[depth];
@@ -132,7 +132,7 @@ class TurnSolver {
     return shown == kNoCard ? position(level.next, depth) : any_face(state, move, shown, depth);
   }
 
-  // Whether a move whose luck has been drawn leads to what looks the same with other luck.
+  // True if a move whose luck has been drawn leads to what looks the same with other luck.
   [[nodiscard]] bool is_no_luck(const State& state, const Move& move, Level& level) const {
     std::uint64_t first = 0;
     for (std::uint64_t i = 0; i < kStreams; ++i) {
@@ -164,7 +164,7 @@ class TurnSolver {
       fates[n++] = fate;
       const bool shows = shown_card(state, level.next) != kNoCard;
       const Verdict verdict = position(level.next, depth);
-      // Of the cards that luck shows not every one has come up.
+      // Not every card that luck can show has come up.
       all = both(all, shows && verdict == Verdict::Wins ? Verdict::Open : verdict);
     }
     return all;
@@ -262,7 +262,7 @@ class TurnSolver {
     return best;
   }
 
-  // Whether a later answer of the list is the same but for which of two like cards of a hand it
+  // True if a later answer of the list is the same but for which of two like cards of a hand it
   // takes.
   [[nodiscard]] bool has_twin(const State& s, const MoveList& moves, std::size_t i) const {
     const Move& move = moves[i];
@@ -292,7 +292,7 @@ class TurnSolver {
       if (card < kMaxCards && is_hidden(s, card)) { continue; }
       all = both(all, after(s, moves[i], depth));
     }
-    // Of the hidden cards of a hand one stands for all.
+    // One hidden card of a hand stands for all.
     for (int i = 0; i < kCardsPerSeat && goes_on(all); ++i) {
       const auto card = static_cast<CardId>(first_card_of(opponent_of(seat_)) + i);
       if (!is_hidden(s, card)) { continue; }

@@ -22,7 +22,7 @@ template <auto Named>
   return name.substr(0, name.find_first_of(";]"));
 }
 
-// Whether an enumeration has a name for this value.
+// True if an enumeration has a name for this value.
 template <auto Enumerator>
 [[nodiscard]] consteval bool has_name() {
   return spelled<Enumerator>().front() != '(';
@@ -38,7 +38,7 @@ template <typename Enum, int From = 0>
   }
 }
 
-// How many enumerators an enumeration has; they follow one another without gaps.
+// The number of enumerators of an enumeration; they follow one another without gaps.
 template <typename Enum, int From = first_of<Enum>()>
 [[nodiscard]] consteval int count_of() {
   if constexpr (has_name<static_cast<Enum>(From)>()) {
@@ -107,8 +107,8 @@ template <auto First, int Expected, typename Value, std::size_t Rows>
   return values;
 }
 
-// The values of a table, by their enumerators from the first on. Expected: how many rows there
-// are, where a table has only the first so many or goes on behind the last.
+// The values of a table, by their enumerators from the first on. Expected: how many rows there are,
+// where a table has only the first ones or goes on behind the last.
 template <typename Enum, typename Value, int Expected = count_of<Enum>(), std::size_t Rows>
 [[nodiscard]] consteval std::array<Value, Rows> by_key(const Keyed<Enum, Value> (&rows)[Rows]) {
   return by_key_from<static_cast<Enum>(first_of<Enum>()), Expected, Value>(rows);

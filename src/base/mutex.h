@@ -8,7 +8,7 @@ namespace fudaba {
 
 #ifdef __wasi__
 
-// Where there are no threads there is nothing to wait for.
+// Without threads there is nothing to wait for.
 class Mutex {};
 
 class Lock {

@@ -7,12 +7,12 @@
 #include "catalog/cards.h"
 #include "kernel/calibration.h"
 
-// How far the chances that a game's hints and reviews state can be trusted:
+// Tells how far the chances in a game's hints and reviews can be trusted:
 // <data>/<game>/calibration.yaml, written by `fudaba calibrate`.
 
 namespace fudaba::catalog {
 
-// How it was measured, for people.
+// The circumstances of the measurement, for people.
 struct Measuring {
   std::string date;
   std::string command;

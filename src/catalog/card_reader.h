@@ -12,7 +12,7 @@
 
 namespace fudaba::catalog {
 
-// Whether a message about an unknown card says which one comes near.
+// Made: a message about an unknown card names the nearest one.
 enum class Guesses : std::uint8_t { Made, None };
 
 // Reads cards into a pool, one after another: what a file of cards says, card by card. Mistakes go
@@ -46,7 +46,7 @@ class CardReader {
   std::optional<int> read_entry(const effect::Source& source, const effect::Table& table);
   bool read_kind(const effect::Source& source, CardDef& def);
   const effect::Table& table_of(const effect::Field& field) const;
-  // Where a card says a field; null if it does not, or has none of the kind.
+  // The value that a card gives a field; null if it does not, or has none of the kind.
   const effect::Source* find_field(MapReader& reader, effect::Mark card, const effect::Field& field,
                                    CardDef& def);
   void read_field(const effect::Source& source, const effect::Field& field, CardDef& def,

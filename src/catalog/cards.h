@@ -23,7 +23,7 @@ struct TextFile {
   std::shared_ptr<const effect::Source> tree = nullptr;
 };
 
-// What a file of cards says about itself.
+// The head of a file of cards.
 struct CardSet {
   std::string id;
   Bilingual name;
@@ -31,7 +31,7 @@ struct CardSet {
   std::string licence;
 };
 
-// Where a card stands, for later messages about it.
+// The place of a card in its file, for later messages about it.
 struct CardPlace {
   std::size_t file = 0;  // index into the files read
   std::size_t set = 0;   // index into Cards::sets

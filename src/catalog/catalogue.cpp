@@ -70,7 +70,7 @@ void read_glossary(const TextFile& file, Catalogue& catalogue, std::vector<FileF
   append(faults, in_file(file.name, std::move(found)));
 }
 
-// What was read, given to `use`, or its faults.
+// Gives what was read to `use`, or adds its faults.
 template <typename Value, typename Use>
 void take(tl::expected<Value, std::vector<FileFault>> read, std::vector<FileFault>& faults,
           const Use& use) {

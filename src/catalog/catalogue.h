@@ -49,7 +49,7 @@ struct GameFiles {
   std::vector<TextFile> decks;
   std::vector<TextFile> lessons;
   std::optional<TextFile> rules;
-  std::optional<TextFile> numbers;  // none: no card has one; they would stand in …
+  std::optional<TextFile> numbers;  // none: no card has one; numbers_file would have them
   std::string numbers_file = "numbers.yaml";
   std::optional<TextFile> glossary;     // none: no terms
   std::optional<TextFile> judgement;    // none: the hand-set evaluation
@@ -59,7 +59,7 @@ struct GameFiles {
   std::vector<FileFault> faults;  // what could not be read
 };
 
-// What the files say, but for lessons and puzzles, or all their mistakes.
+// The content of the files, except lessons and puzzles, or all their mistakes.
 [[nodiscard]] tl::expected<Catalogue, std::vector<FileFault>> read_catalogue(
     const GameFiles& files, const effect::CardFormat& format);
 

@@ -183,7 +183,7 @@ const CardCounts& section_of(const Deck& deck, std::string_view id,
   return deck.beside[static_cast<std::size_t>(at - format.sections.begin())];
 }
 
-// What a deck file with too many cards is told.
+// The message for a deck file with too many cards.
 effect::Phrase most_cards(const effect::CardFormat& format) {
   const std::string_view clause = format.most_cards_clause;
   return {

@@ -27,10 +27,10 @@ struct Deck {
   Bilingual description;  // what it is; may be empty
   Bilingual plan;         // how it is played: a few sentences; may be empty
   CardCounts cards;
-  // What lies beside the deck, by CardFormat::sections.
+  // The cards beside the deck, by CardFormat::sections.
   std::array<CardCounts, kMaxDeckSections> beside;
 
-  // Of the deck alone.
+  // Without the cards beside the deck.
   [[nodiscard]] int size() const;
   // One entry per copy, for a match.
   [[nodiscard]] DeckList list() const;

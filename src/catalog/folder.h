@@ -11,7 +11,7 @@
 #include "catalog/lint.h"
 #include "catalog/own_set.h"
 
-// What the catalogue reads from folders and files of the disk.
+// The catalogue's access to folders and files of the disk.
 
 namespace fudaba::catalog {
 
@@ -36,9 +36,8 @@ namespace fudaba::catalog {
 // Reads the folder of a set of the game: set.yaml, cards/*.yaml, decks/*.yaml, pictures/*.
 [[nodiscard]] ReadSet read_set_folder(const std::filesystem::path& folder, std::string_view game);
 
-// Where the data lies: the environment's FUDABA_DATA, else the source tree this program was built
-// from, else
-// ../share/fudaba/data beside the program. Nothing if none of them is a folder.
+// The data folder: the environment's FUDABA_DATA, else the source tree this program was built from,
+// else ../share/fudaba/data beside the program. Nothing if none of them is a folder.
 [[nodiscard]] std::optional<std::filesystem::path> find_data_dir();
 
 // A file's text, or a fault if it cannot be read or is too large.

@@ -35,7 +35,7 @@ Learning read_learning(const Source& source, Faults& faults) {
   return learning;
 }
 
-// What a use of judging goes by in the game.
+// The evaluation that a use of judging goes by.
 bool read_use(MapReader& fields, std::string_view key, Faults& faults) {
   const Source* value = fields.require(key);
   if (value == nullptr || value->scalar == kLearned) { return true; }

@@ -9,12 +9,12 @@
 #include "catalog/cards.h"
 #include "kernel/judgement.h"
 
-// What computer players have learned of a game: <data>/<game>/judgement.yaml, written by
-// `fudaba learn`.
+// The weights that computer players have learned of a game: <data>/<game>/judgement.yaml, written
+// by `fudaba learn`.
 
 namespace fudaba::catalog {
 
-// How it was learned, for people.
+// The circumstances of learning, for people.
 struct Learning {
   std::string date;
   std::string command;

@@ -6,7 +6,7 @@
 #include "catalog/cards.h"
 #include "kernel/strength.h"
 
-// How strong the computer players of a game's levels are: <data>/<game>/levels.yaml.
+// The strength of a game's levels of computer players: <data>/<game>/levels.yaml.
 
 namespace fudaba::catalog {
 

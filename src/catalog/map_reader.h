@@ -17,10 +17,10 @@ namespace fudaba::catalog {
 
 using Faults = std::vector<effect::Fault>;
 
-// Which languages a text must be in.
+// The languages a text must be in.
 enum class Languages : std::uint8_t { Both, Either };
 
-// What a file's texts may hold; longer ones are mistakes.
+// Limits of a file's texts; longer ones are mistakes.
 constexpr std::size_t kMaxId = 48;            // bytes
 constexpr std::size_t kMaxNameLength = 60;    // characters
 constexpr std::size_t kMaxTextLength = 2000;  // characters

@@ -53,7 +53,7 @@ class CardNumbers {
   void add_set(std::string set, std::span<const DefId> cards);
 
   [[nodiscard]] std::span<const std::string> sets() const { return sets_; }
-  // Whether a card of the pool has one.
+  // True if a card of the pool has one.
   [[nodiscard]] bool has(DefId card) const { return card < by_card_.size(); }
   [[nodiscard]] const CardNumber& of(DefId card) const { return by_card_[card]; }
   // sets().size() if there is no such set.

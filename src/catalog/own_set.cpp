@@ -54,7 +54,7 @@ void add_decks(Catalogue& catalogue, const OwnSet& set, const effect::CardFormat
   }
 }
 
-// Of pictures that no card of the set bears, or that are none.
+// Reports pictures that no card of the set bears, and files that are not pictures.
 void check_pictures(const Catalogue& catalogue, const OwnSet& set, const AddedCards& added,
                     std::vector<FileFault>& faults) {
   for (const SetPicture& picture : set.pictures) {

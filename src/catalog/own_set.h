@@ -19,7 +19,7 @@
 
 namespace fudaba::catalog {
 
-// What a set may hold; the same in a folder and in a document.
+// Limits of a set, the same in a folder and in a document.
 constexpr std::size_t kMaxSetBytes = 2U << 20U;        // as a document
 constexpr std::size_t kMaxSetCardBytes = 256U << 10U;  // of all files of cards
 constexpr std::size_t kMaxSetCards = 500;
@@ -55,11 +55,11 @@ struct OwnSet {
 [[nodiscard]] const std::string& either(const Bilingual& text, Language language);
 
 [[nodiscard]] inline bool is_set_id(std::string_view text) { return is_id(text, kMaxSetId); }
-// Of a file by its name, or of bytes by their beginning: "webp", "png", "jpeg"; empty: none of
-// these.
+// The type of a picture by its file's name or by its first bytes: "webp", "png", "jpeg"; empty:
+// none of these.
 [[nodiscard]] std::string_view picture_type_of_name(std::string_view extension);
 [[nodiscard]] std::string_view picture_type_of_bytes(std::string_view bytes);
-// What is wrong with a picture; nothing: it may be shown.
+// The fault of a picture; nothing: it may be shown.
 [[nodiscard]] std::optional<effect::Fault> picture_fault(const SetPicture& picture);
 
 // A set as far as it could be read; none without a set.yaml that can be read.

@@ -29,7 +29,7 @@ Bilingual read_either(const Source& source, std::size_t most, Faults& faults) {
   return text;
 }
 
-// What the set is: a text, or one for each language.
+// The description of the set: a text, or one for each language.
 Bilingual read_about(const Source& source, Faults& faults) {
   if (source.shape == Source::Shape::Map) { return read_either(source, kMaxTextLength, faults); }
   const std::string text = read_paragraph(source, faults);

@@ -17,7 +17,7 @@ using effect::Source;
 
 constexpr int kPackVersion = 1;
 
-// Where the files of a pack lie in its text.
+// The keys under which the files of a pack lie in its text.
 struct Folder {
   std::string_view key;
   std::vector<TextFile> GameFiles::* files;

@@ -22,7 +22,7 @@ struct Pack {
 [[nodiscard]] tl::expected<std::string, std::vector<FileFault>> write_pack(std::string_view game,
                                                                            const GameFiles& files,
                                                                            std::string_view icons);
-// What write_pack wrote, or why it cannot be read.
+// Reads what write_pack wrote, or says why it cannot be read.
 [[nodiscard]] tl::expected<Pack, Bilingual> read_pack(std::string_view text);
 
 }  // namespace fudaba::catalog

@@ -20,7 +20,7 @@ struct ProfileWords {
 };
 
 [[nodiscard]] const ProfileWords& words_of(ProfileRow row);
-// How a person reads an entry's value.
+// An entry's value in words.
 [[nodiscard]] std::string value_text(const ProfileEntry& entry, Language language);
 
 }  // namespace fudaba::catalog

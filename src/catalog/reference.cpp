@@ -37,7 +37,7 @@ constexpr std::array<TypeName, 6> kTypes = {{
     {Type::Cards, {"cards", "カードの指定", "Cards"}},
 }};
 
-// What parameters mean, whatever word they stand in.
+// The meanings of parameters, whatever word they stand in.
 constexpr Named kMeanings[] = {
     {"a", "どんなカードか", "what kind of card"},
     {"affects", "効果の及ぶもの（省けばこのカード）", "what is affected (this card if left out)"},

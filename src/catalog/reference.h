@@ -13,7 +13,8 @@ namespace fudaba::catalog {
 // says in both languages, what it takes, and the shortest ability of the given cards that uses it.
 [[nodiscard]] std::string words_reference(const effect::CardFormat& format, const CardPool& pool);
 
-// What parameters of that name mean, whatever word they stand in; empty if no more is to be said.
+// The meaning of parameters of that name, whatever word they stand in; empty if no more is to be
+// said.
 [[nodiscard]] Bilingual meaning_of(std::string_view param);
 
 // The place of a word in it: "words/kannagi.md#action-gain".

@@ -22,8 +22,7 @@ struct SheetRow {
 
 // Takes cards apart: a table (comma or tab separated with a head line, a JSON list of maps, or a
 // card file of Cockatrice) with a row a card, or cards in lines with an empty line between them.
-// What is none of these, or has more rows or columns than a sheet may have, is a fault that says
-// where.
+// Anything else, or with more rows or columns than a sheet may have, is a fault that says where.
 [[nodiscard]] tl::expected<std::vector<SheetRow>, effect::Fault> parse_sheet(std::string_view text);
 
 }  // namespace fudaba::catalog

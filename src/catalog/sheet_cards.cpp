@@ -304,7 +304,7 @@ class SheetReader {
     }
   }
 
-  // Of what a Japanese text may be, that which is printed so in English.
+  // Of the readings of a Japanese text, the one that is printed so in English.
   void prefer(reading::Readings& found, const std::string& ja, const std::string& en) {
     const effect::PrintContext context{&named_, format_.bearer(raw_.kind.value_or(0))};
     const auto prints = [&](const reading::Reading& reading, Language language) {
@@ -385,7 +385,7 @@ class SheetReader {
     if (id.empty() || id.front() < 'a') { id = std::string(stem) + (id.empty() ? "" : "_" + id); }
     return id.substr(0, kMaxId);
   }
-  // Of the given id or the English name; unlike all others.
+  // Made from the given id or the English name; unlike all others.
   std::string fresh_id() {
     std::string id = letters_of(raw_.id.empty() ? raw_.name.en : raw_.id, "card");
     id.resize(std::min<std::size_t>(id.size(), raw_.id.empty() ? 40 : kMaxId));
@@ -398,7 +398,7 @@ class SheetReader {
 
   const effect::CardFormat& format_;
   const CardPool& pool_;
-  CardPool named_;  // … and the cards of the sheet, for their names alone
+  CardPool named_;  // with the cards of the sheet, for their names alone
   const SheetReaders& readers_;
   std::set<std::string> ids_;
   std::vector<Trait> traits_;  // that nobody knew before

@@ -31,7 +31,7 @@ struct SheetCards {
   std::string file;
 };
 
-// What reads the texts of both languages.
+// Readers of the texts of both languages.
 struct SheetReaders {
   const reading::Reader& ja;
   const reading::Reader& en;

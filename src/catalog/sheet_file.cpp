@@ -69,7 +69,7 @@ bool look_over(SheetCards& sheet, const effect::CardFormat& format,
 
 void write_file(SheetCards& sheet, const effect::CardFormat& format,
                 std::span<const TextFile> files) {
-  // What is wrong with one card can hide what is wrong with the next.
+  // Mistakes of one card can hide those of the next.
   while (look_over(sheet, format, files)) {}
   for (const SheetCard& card : sheet.cards) {
     if (!card.plays()) { add_remarks(card, sheet.file); }

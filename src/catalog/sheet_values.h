@@ -8,7 +8,7 @@
 #include "effect/card_format.h"
 #include "effect/card_pool.h"
 
-// What people write into the cells of a sheet of cards, as card files have it.
+// Turns the cells of a sheet of cards into what card files have.
 
 namespace fudaba::catalog {
 
@@ -22,7 +22,7 @@ constexpr std::string_view kNoneOfThem = "-";
 // The parts between any of these characters that are not empty.
 [[nodiscard]] std::vector<std::string> split(std::string_view text, std::string_view separators);
 
-// Whether a folded text is this word; whether it is the entry's id or name in either language.
+// True if a folded text is this word; true if it is the entry's id or name in either language.
 [[nodiscard]] bool is_called(std::string_view written, const std::string& by);
 [[nodiscard]] bool is_entry(const effect::Entry& entry, const std::string& text);
 [[nodiscard]] const effect::Entry* entry_of(const effect::Table& table, const std::string& text);

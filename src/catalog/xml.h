@@ -37,7 +37,7 @@ struct XmlElement {
 // never expanded), more than the bounds above or kMaxFileBytes.
 [[nodiscard]] tl::expected<XmlElement, effect::Fault> parse_xml(std::string_view text);
 
-// Whether a text means to be XML.
+// True if a text means to be XML.
 [[nodiscard]] bool is_xml(std::string_view text);
 
 // A text as part of a document, in an element or in an attribute. Control characters, which no

@@ -23,7 +23,7 @@ using effect::Mark;
 using effect::Phrase;
 using effect::Source;
 
-// Where the lines of a text begin, to turn a parser's byte columns into columns of characters.
+// The beginnings of a text's lines, to turn a parser's byte columns into columns of characters.
 // Characters are counted beforehand by blocks, so that a huge single line costs no more than many
 // short ones.
 class Lines {
@@ -146,7 +146,7 @@ class Builder : public YAML::EventHandler {
   struct Open {
     Source source;
     bool has_key = false;  // Map: the next value belongs to `key`
-    bool drop = false;     // … and is not kept (a repeated or impossible key)
+    bool drop = false;     // Map: the next value is not kept (a repeated or impossible key)
     std::string key;
     Mark key_mark;
     std::set<std::string> keys;

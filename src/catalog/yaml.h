@@ -31,7 +31,7 @@ constexpr int kMaxYamlDepth = 100;
 [[nodiscard]] std::optional<effect::Source> parse_yaml(const TextFile& file,
                                                        std::vector<effect::Fault>& faults);
 
-// What `read` makes of a file's YAML, or all its mistakes.
+// The result of `read` for a file's YAML, or all its mistakes.
 template <typename Read>
 [[nodiscard]] auto read_document(const TextFile& file, Read&& read)
     -> tl::expected<std::invoke_result_t<Read, const effect::Source&, std::vector<effect::Fault>&>,

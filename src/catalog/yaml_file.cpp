@@ -1,4 +1,4 @@
-// What of YAML needs no parser.
+// The parts of YAML that need no parser.
 #include "catalog/yaml.h"
 
 namespace fudaba::catalog {

@@ -12,7 +12,7 @@
 
 namespace fudaba::decks {
 
-// What decks of one game are read and written with. All of it must outlive its users.
+// The data with which decks of one game are read and written. All of it must outlive its users.
 struct Book {
   const GameEntry& game;
   const CardPool& pool;
@@ -40,7 +40,7 @@ using Read = tl::expected<ReadDeck, effect::Fault>;
 // Puts copies of a card with those that the list has already.
 void add_copies(catalog::CardCounts& cards, DefId card, int copies);
 
-// What a deck of too many cards is told.
+// The message for a deck of too many cards.
 [[nodiscard]] effect::Fault too_many_cards(int line);
 
 }  // namespace fudaba::decks

@@ -13,7 +13,7 @@ char32_t wide_at(std::string_view text, std::size_t at) {
   return utf8_length(text, at) == 3 ? next_code_point(text, at) : 0;
 }
 
-// What a character is written as plainly; 0: as it is.
+// The plain form of a character; 0: it is plain.
 char plain_of(char32_t wide) {
   if (wide >= 0xFF01 && wide <= 0xFF5E) { return static_cast<char>(wide - 0xFF01 + '!'); }
   switch (wide) {

@@ -28,8 +28,8 @@ class PlainLine {
   std::vector<std::size_t> places_;  // of each byte of the text, and of its end
 };
 
-// What is left of a name when people write it in their own way: plain, small letters, without
-// spaces, hyphens, underscores and quotes. Names that are alike in this are one name.
+// A name in the form in which people's spellings agree: plain, small letters, without spaces,
+// hyphens, underscores and quotes. Names that are alike in this are one name.
 [[nodiscard]] std::string folded(std::string_view name);
 
 // Without spaces and line ends at either end.

@@ -10,7 +10,7 @@
 
 namespace fudaba::decks {
 
-// What a list that is read may have.
+// Limits of a list that is read.
 constexpr std::size_t kMaxListBytes = 32U << 10U;
 constexpr int kMaxListLines = 500;
 

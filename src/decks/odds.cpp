@@ -5,7 +5,7 @@
 namespace fudaba::decks {
 namespace {
 
-// How many ways there are to take k of n; as a double it is right to its last digits.
+// The number of ways to take k of n; as a double it is right to its last digits.
 double ways(int n, int k) {
   double product = 1;
   for (int i = 1; i <= k; ++i) { product = product * (n - k + i) / i; }

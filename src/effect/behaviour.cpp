@@ -111,7 +111,7 @@ void join_alternatives(Term& either) {
             [](const Term& a, const Term& b) { return key_of(a) < key_of(b); });
 }
 
-// Whose event it is, where the description of its cards says so: {of: {owner: opponent}} is
+// The player of an event, where the description of its cards says so: {of: {owner: opponent}} is
 // {of: card, whose: opponent}.
 void say_whose(Term& ability) {
   Term* of = nullptr;

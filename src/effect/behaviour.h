@@ -11,8 +11,8 @@ namespace fudaba::effect {
 // description, the condition of an ability that is used said inside it.
 [[nodiscard]] Term canonical(const Term& term);
 
-// What an ability does, as a text: equal for two abilities just if they do the same by what they
-// are compiled into. Empty: it cannot be compiled.
+// The behaviour of an ability as a text: equal for two abilities just if they do the same by what
+// they are compiled into. Empty: it cannot be compiled.
 [[nodiscard]] std::string behaviour(const Term& ability);
 
 // The tree as one line of a card file: {when: turned_up, do: {draw: 1}}.

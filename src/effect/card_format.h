@@ -12,7 +12,7 @@
 
 namespace fudaba::effect {
 
-// How a printed value is written in a card file.
+// The form of a printed value in a card file.
 enum class FieldKind : std::uint8_t {
   Number,    // a whole number from low to high
   Entry,     // one word of the table; the value is its index
@@ -50,7 +50,7 @@ struct Field {
     field.high = most;
     return field;
   }
-  // What it is where a card does not say it, if that is not 0.
+  // The value of cards that do not give it, if not 0.
   [[nodiscard]] constexpr Field else_is(int value) const {
     Field field = *this;
     field.fallback = value;
@@ -84,7 +84,7 @@ template <typename At>
                                         std::string_view en) {
   return {id, FieldKind::EntrySet, table, static_cast<std::uint8_t>(at), 0, 0, 0, kinds, 0, ja, en};
 }
-// From none of each up_to() so many.
+// The number of each word goes from 0 up to up_to().
 template <typename At>
 [[nodiscard]] constexpr Field counts_field(std::string_view id, std::string_view table, At at,
                                            std::uint32_t kinds, std::string_view ja,
@@ -103,7 +103,7 @@ template <typename At>
 struct DeckSection {
   std::string_view id;      // the key: "sideboard"
   std::string_view ja;      // what a person calls it: サイドボード
-  std::string_view en;      // … without an article: "sideboard"
+  std::string_view en;      // without an article: "sideboard"
   std::uint32_t kinds = 0;  // bit mask over the kinds of cards
   int least = 0;
   int most = 0;            // 0: as many as there is room for
@@ -129,14 +129,14 @@ struct Synonym {
   std::string_view made_of;
 };
 
-// What the files of one game's cards look like: enough to read, check, write and document them.
+// The form of the files of one game's cards: enough to read, check, write and document them.
 struct CardFormat {
   std::string_view game;  // "culdcept"
   const Vocabulary* vocabulary = nullptr;
   const Table* kinds = nullptr;
   std::uint32_t deck_kinds = 0;  // kinds that may be in a deck
   std::span<const Field> fields;
-  Clause deck_kinds_clause{};    // … and the rule that says so
+  Clause deck_kinds_clause{};    // the rule that says so
   std::uint32_t play_kinds = 0;  // kinds whose `play` ability is carried out
   std::uint32_t attach_kinds =
       0;  // kinds that are laid on something, as their `attach` ability says
@@ -145,20 +145,20 @@ struct CardFormat {
   std::span<const Entry> bearers = {};
   std::span<const DeckSection> sections = {};  // at most kMaxDeckSections
   std::uint32_t single_kinds = 0;              // kinds of which a deck may have one of a name
-  std::uint32_t plain_kinds = 0;               // kinds that carry no abilities …
-  std::string_view plain_kinds_clause = {};    // … and the rule that says so: "DGM-8.1"
+  std::uint32_t plain_kinds = 0;               // kinds that carry no abilities
+  std::string_view plain_kinds_clause = {};    // the rule about plain_kinds: "DGM-8.1"
   // The ruling that names kMaxDeck, of a deck and what lies beside it: "OUK-2.7".
   std::string_view most_cards_clause = {};
-  // Which kinds of cards in play a filter can let through, see note_reach.
+  // The kinds of cards in play that a filter can let through, see note_reach.
   std::uint8_t (*kinds_of_filter)(const Node& filter) = [](const Node&) { return kEveryKind; };
-  // What rules.yaml must have words for.
+  // rules.yaml must have words for each.
   std::span<const HouseRule> house_rules = {};
-  // What judgement.yaml must have weights for; none: the game's players do not learn.
+  // judgement.yaml must have a weight for each; none: the game's players do not learn.
   std::span<const std::string_view> features = {};
   // For reading printed text.
   std::span<const Spelling> spellings = {};
-  // … and what is another way of saying only where a text could not be read: 場に出た時 for 召喚時,
-  // # standing for a number (reading/respell.h).
+  // Tried only where a text could not be read otherwise: 場に出た時 for 召喚時, # standing for a
+  // number (reading/respell.h).
   std::span<const Spelling> turns = {};
   std::span<const Synonym> synonyms = {};
 

@@ -31,8 +31,8 @@ struct Trait {
 };
 constexpr std::size_t kMaxTraits = 64;  // of all cards together
 
-// What is printed on a card, as the engine reads it: flat and small, immutable once the pool is
-// built.
+// The printed values of a card, as the engine reads them: flat and small, immutable once the pool
+// is built.
 struct alignas(kCacheLine) CardDef {
   std::uint8_t kind = 0;  // the game's enumeration of kinds of cards
   std::uint8_t ability_count = 0;
@@ -47,9 +47,9 @@ struct alignas(kCacheLine) CardDef {
   // Bit t: some ability waits for trigger t while the card is in play; kActivated: for its owner to
   // use it.
   std::uint64_t triggers = 0;
-  std::uint64_t hand_triggers = 0;     // … while it is in the hand
-  std::uint64_t discard_triggers = 0;  // … while it is in the discard pile
-  std::uint64_t exile_triggers = 0;    // … while it is out of the game
+  std::uint64_t hand_triggers = 0;     // while it is in the hand
+  std::uint64_t discard_triggers = 0;  // while it is in the discard pile
+  std::uint64_t exile_triggers = 0;    // while it is out of the game
   std::uint64_t traits = 0;            // bit t: it has CardPool::traits[t]
 
   static constexpr std::uint64_t kActivated = std::uint64_t{1} << 63U;
@@ -60,7 +60,7 @@ struct alignas(kCacheLine) CardDef {
   }
 };
 
-// What a person reads of a card, and the trees its text is printed from.
+// The texts of a card, and the trees its text is printed from.
 struct CardText {
   std::string id;  // unique in the set, snake_case
   Bilingual name;
@@ -80,10 +80,10 @@ struct CardPool {
   std::vector<Trait> traits;  // at most kMaxTraits
   std::unordered_map<std::string, DefId> by_id;
   std::uint64_t hand_triggers = 0;       // bit t: some card waits for trigger t from the hand
-  std::uint64_t discard_triggers = 0;    // … from the discard pile
-  std::uint64_t exile_triggers = 0;      // … from out of the game
-  std::uint64_t deck_triggers = 0;       // … from the deck
-  std::uint64_t under_triggers = 0;      // … lying face down
+  std::uint64_t discard_triggers = 0;    // from the discard pile
+  std::uint64_t exile_triggers = 0;      // from out of the game
+  std::uint64_t deck_triggers = 0;       // from the deck
+  std::uint64_t under_triggers = 0;      // lying face down
   std::uint64_t elsewhere_triggers = 0;  // all of these together
   std::vector<LikelyDeck> likely_decks;  // what an opponent may have brought
   Judgement judgement;           // what self-play with these cards has taught computer players

@@ -10,7 +10,7 @@
 
 namespace fudaba::effect {
 
-// What is in force, and how it comes about and ends: changes of cards and players, abilities that
+// The changes in force, how they come about and end: changes of cards and players, abilities that
 // effects have put in force, and which cards in play are watched because what is printed on them
 // does more than change themselves. Runner derives from it, and asks the same of a game.
 template <typename Game, typename State>

@@ -14,7 +14,7 @@ constexpr int kMaxNodes = 32000;  // node ids are 16 bits and arguments are sign
 std::uint8_t as_byte(Op op) { return static_cast<std::uint8_t>(op); }
 std::int16_t as_arg(std::size_t value) { return static_cast<std::int16_t>(value); }
 
-// Whether a description says whose the cards are.
+// True if a description says whose the cards are.
 bool says_owner(const Term& filter) {
   if (filter.kind == Term::Kind::List) {
     return std::any_of(filter.items.begin(), filter.items.end(), says_owner);
@@ -73,7 +73,7 @@ class Compiler {
   }
 
  private:
-  // What is in force as long as its card is where it works.
+  // Abilities in force as long as their card is where they work.
   void continuous(const Term& term, Ability& result) {
     switch (static_cast<Op>(term.word->op)) {
       case Op::AbilityGains:
@@ -135,7 +135,7 @@ class Compiler {
     faults_.push_back({term.mark, found, expected});
   }
 
-  // What an amount is at least, whatever the position; kUnbounded if that cannot be seen.
+  // The lower bound of an amount in any position; kUnbounded if there is none.
   [[nodiscard]] int least(NodeId id) const {
     static constexpr int kUnbounded = -9999;  // no effect changes more (Runner::add_modifier)
     const Node& n = program_.nodes[id];
@@ -175,7 +175,7 @@ class Compiler {
     result.code = body < term.args.size() ? actions(term.args[body]) : actions(Term{});
   }
 
-  // What happens to cards is theirs who own them, and a description may say so itself.
+  // An event of cards belongs to their owners, and a description may say so itself.
   static Whose whose_event(std::uint32_t happens_to, const Term& of, const Term& whose) {
     const bool said = (happens_to & kOfPlayers) == 0 && says_owner(of);
     return said || (happens_to & kOfGame) != 0 ? Whose::Any : static_cast<Whose>(whose.value);
@@ -196,7 +196,7 @@ class Compiler {
     result.code = actions(term.args[0]);
   }
 
-  // What a parameter was given, or an absent term.
+  // The argument given for a parameter, or an absent term.
   static const Term& argument(const Term& term, std::string_view name) {
     static const Term kNone{};
     for (std::size_t i = 0; i < term.args.size(); ++i) {
@@ -223,7 +223,7 @@ class Compiler {
 
   NodeId expression(const Term& term) { return static_cast<NodeId>(operand(term)); }
 
-  // What an argument becomes in a node: see Node.
+  // Turns an argument into an operand (see Node).
   std::int16_t operand(const Term& term) {
     switch (term.kind) {
       case Term::Kind::Absent: return 0;
@@ -307,7 +307,7 @@ class Compiler {
     return 0;
   }
 
-  // Of cards that are chosen.
+  // A slot for chosen cards.
   std::int16_t new_slot(const Term& term, const std::string& name) {
     chosen_ = slot_for(term, name);
     return chosen_;
@@ -536,7 +536,7 @@ class Compiler {
     code_.push_back(put);
   }
 
-  // The player chooses from the own hand; then what was chosen is discarded.
+  // The player chooses from their own hand; then the chosen cards are discarded.
   void emit_discard(const Term& term) {
     const int player = term.args[1].value;
     const std::int16_t count = operand(term.args[0]);
@@ -563,7 +563,7 @@ class Compiler {
   std::int16_t chosen_ = -1;     // the slot of what was chosen last
   std::vector<NodeId> natural_;  // amounts by words that are natural
   int loops_ = 0;                // for_each around what is being compiled
-  int repeats_ = 0;              // … and repeat
+  int repeats_ = 0;              // and repeat
 };
 
 }  // namespace

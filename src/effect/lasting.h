@@ -6,18 +6,18 @@
 #include "effect/program.h"
 #include "effect/state.h"
 
-// How often abilities work, what has brought events about, and abilities that effects put in force.
+// Limits of abilities, causes of events, and abilities that effects put in force.
 
 namespace fudaba::effect {
 
-// What is going on when something happens: whose effect (kNoSeat: nobody's), a fight, a payment.
+// The circumstances of an event: whose effect (kNoSeat: nobody's), a fight, a payment.
 struct Occasion {
   Seat by = kNoSeat;
   bool fights = false;
   bool pays = false;
 };
 
-// Whether what happens on an occasion has this cause, seen from `you`.
+// True if what happens on an occasion has this cause, seen from `you`.
 [[nodiscard]] constexpr bool is_caused(Cause cause, const Occasion& on, Seat you) {
   switch (cause) {
     case Cause::Any:             return true;
@@ -41,7 +41,7 @@ struct Occasion {
   m.of = f.controller;
   return m;
 }
-// … that it gives to a card, whose own it is then: "this card" is that card.
+// An ability that it gives to a card, which then owns it: "this card" is that card.
 [[nodiscard]] inline Modifier given(std::uint16_t ability, CardId card, const Frame& f,
                                     std::uint8_t until) {
   Modifier m = in_force(ability, f, until);
@@ -67,9 +67,9 @@ void note_lasting(State& s, const Ability& ability) {
   s.lowering |= ability.least < 0 ? property : 0;
 }
 
-// Where an ability works no more than so often, each use counts: on its card until the turn ends
-// (the note's source is the count), or for a game on its player, who keeps a note of each card that
-// was used (its source), wherever that card goes. A note is no change.
+// Each use of an ability with a limit counts: on its card until the turn ends (the note's source is
+// the count), or for a game on its player, who keeps a note of each card that was used (its
+// source), wherever that card goes. A note is no change.
 template <typename Reader, typename State>
 void note_use(const Reader& reader, State& s, std::uint16_t ability, CardId card,
               std::uint8_t turn_end) {

@@ -10,13 +10,13 @@
 
 namespace fudaba::effect {
 
-// Which abilities a card has beside those printed on it, how often an ability works, and as what a
+// The abilities a card has beside those printed on it, how often an ability works, and as what a
 // card counts. Reader derives from it, and asks the same of a game.
 template <typename Game>
 class Lent {
  public:
   // The abilities of a card in play, counted from 0: those printed on it, then those that effects
-  // have given it and that cards in play lend it. So many are there, and which of
+  // have given it and that cards in play lend it. Gives their number, and which of
   // Program::abilities is the index-th; kNoAbility if there are fewer.
   [[nodiscard]] unsigned ability_count(CardId card) const {
     unsigned count = game().def(card).ability_count;
@@ -34,23 +34,23 @@ class Lent {
     each_lent(card, [&](std::uint16_t ability) { found = left-- == 0 ? ability : found; });
     return found;
   }
-  // Whether some card may have an ability that is not printed on it.
+  // True if some card may have an ability that is not printed on it.
   [[nodiscard]] bool is_lent_any() const {
     const auto& s = game().state();
     return (((s.statics >> kAlso) | (s.modified >> kInForce)) & 1U) != 0;
   }
-  // Whether a card may have an ability that its owner uses.
+  // True if a card may have an ability that its owner uses.
   [[nodiscard]] bool may_be_used(CardId card) const {
     return game().def(card).is_activated() || is_lent_any();
   }
 
-  // Whether a card counts, where it lies, as one of a kind that it is not (AbilityKind::Counts).
+  // True if a card counts, where it lies, as one of a kind that it is not (AbilityKind::Counts).
   [[nodiscard]] bool counts_as(CardId card, std::uint8_t kind) const {
     return ((game().def(card).own_statics >> kAlso) & 1U) != 0 && counts_there(card, kind);
   }
 
-  // How often an ability works. What a game notes of printed abilities that are used once in a turn
-  // is noted of others as a limit is.
+  // The limit of an ability. A game's own note of printed abilities that are used once in a turn is
+  // noted of others as a limit is.
   [[nodiscard]] Limit limit_of(std::uint16_t ability) const {
     const Program& program = game().pool().program;
     const Ability& a = program.abilities[ability];
@@ -60,7 +60,7 @@ class Lent {
         inner && a.kind == AbilityKind::Activated && a.limit == Limit::None && Game::is_single(a);
     return once ? Limit::OnceATurn : a.limit;
   }
-  // Whether an ability of a card has worked as often as its limit lets it.
+  // True if an ability of a card has worked as often as its limit lets it.
   [[nodiscard]] bool is_spent(std::uint16_t ability, CardId card) const {
     const Limit limit = limit_of(ability);
     if (limit == Limit::None) { return false; }

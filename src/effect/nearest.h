@@ -7,8 +7,8 @@
 
 namespace fudaba::effect {
 
-// How many letters must be changed, added, left out or swapped with their neighbour to make `a` out
-// of `b`. Ids are short: texts longer than 40 bytes count as far apart.
+// The number of letters to be changed, added, left out or swapped with their neighbour to make `a`
+// out of `b`. Ids are short: texts longer than 40 bytes count as far apart.
 [[nodiscard]] inline std::size_t edit_distance(std::string_view a, std::string_view b) {
   constexpr std::size_t kMost = 40;
   if (a.size() > kMost || b.size() > kMost) { return kMost; }

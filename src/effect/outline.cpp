@@ -107,7 +107,7 @@ class Outline {
     }
   }
 
-  // Whether the template says a parameter as it is, given or not.
+  // True if the template says a parameter as it is, given or not.
   [[nodiscard]] bool is_inserted(std::string_view param) const {
     bool found = false;
     filled(whole_, [&](std::string_view body) {

@@ -24,7 +24,7 @@ bool is_open(const Term& term) {
          op == Op::ForEachWord || op == Op::RepeatWord || op == Op::InForce || op == Op::Give;
 }
 
-// Whether もよい at the end could be meant of all that stands before it in the sentence.
+// True if もよい at the end could be meant of all that stands before it in the sentence.
 bool ends_in_may(const Term& term) {
   if (term.kind == Term::Kind::List) { return ends_in_may(term.items.back()); }
   if (op_of(term) == Op::May || !is_open(term)) { return op_of(term) == Op::May; }
@@ -334,11 +334,11 @@ std::string Printer::joined(const Term& list, Type type, std::string_view separa
 
 std::string Printer::condition(const Term& term) {
   if (term.kind == Term::Kind::List) { return conditions(term.items, true); }
-  // What was left to the player was done if a card was chosen for it.
+  // An optional action was done if a card was chosen for it.
   if (op_of(term) == Op::Exists && op_of(term.args[0]) == Op::Picked && term.args[0].args.empty()) {
     return is_ja() ? "そうした" : "you did";
   }
-  // English says whose the cards are in front: there is …, you have …
+  // English says whose the cards are in front: there is a card, you have a card
   if (op_of(term) == Op::Exists && !is_ja()) { return cards(term.args[0], Form::Existing); }
   if (op_of(term) != Op::Not) {
     std::string text = fill(text_of(*term.word), term);

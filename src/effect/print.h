@@ -11,7 +11,7 @@
 
 namespace fudaba::effect {
 
-// What the words of an ability need to know of its card.
+// The facts about a card that the words of its ability depend on.
 struct PrintContext {
   const CardPool* pool = nullptr;  // for the names of other cards; without it their ids are printed
   const Entry* bearer = nullptr;   // whom the card is about, if not itself (see CardFormat::bearer)
@@ -33,7 +33,7 @@ struct PrintContext {
 // The text of a table's entry by itself, without the marks that tie it into a sentence.
 [[nodiscard]] std::string plain_text(const Entry& entry, Language language);
 
-// What a word says, for explanations: "〈to〉に〈damage〉ダメージを与える".
+// The meaning of a word, for explanations: "〈to〉に〈damage〉ダメージを与える".
 [[nodiscard]] std::string outline(const Word& word, Language language);
 
 }  // namespace fudaba::effect

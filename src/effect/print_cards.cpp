@@ -80,7 +80,7 @@ std::string Printer::counted_cards(const Term& term, const Term& count, bool wit
   return text + " equal to " + amount(count);
 }
 
-// Whether English says something about cards behind them: the land facing this card.
+// True if English says something about cards behind them: the land facing this card.
 bool Printer::is_postmodified(const Term& term) {
   if (const std::optional<NounPhrase> phrase = phrase_of_cards(term)) {
     return !phrase->behind.empty();
@@ -142,7 +142,7 @@ std::string Printer::counter(const Term& term) {
   return counter == "カード" ? "枚" : counter;
 }
 
-// Whether Japanese says いる of cards, not ある: creatures in play, not cards of creatures
+// True if Japanese says いる of cards, not ある: creatures in play, not cards of creatures
 // elsewhere.
 bool Printer::is_animate(const Term& term) {
   const std::optional<NounPhrase> phrase = phrase_of_cards(term);

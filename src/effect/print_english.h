@@ -18,13 +18,13 @@ namespace fudaba::effect::english {
 [[nodiscard]] std::string existing(std::string_view cards);
 // combat; combat and exploration; combat, exploration and negotiation
 [[nodiscard]] std::string listed(std::string_view list, std::string_view last);
-// What templates put together, and what people say instead.
+// The output of templates, and what people say instead.
 struct Idiom {
   std::string_view from;
   std::string_view to;
 };
 [[nodiscard]] std::span<const Idiom> idioms();
-// What templates put together said as people say it: cards equal to that number → that many cards
+// Rewords the output of templates as people say it: cards equal to that number → that many cards
 [[nodiscard]] std::string idiomatic(std::string text);
 // Says of a chosen player, in the third person, what that player does: their deck
 [[nodiscard]] std::string of_chosen_player(std::string text);
@@ -32,9 +32,9 @@ struct Idiom {
 constexpr std::string_view kChosenPlayerDoes = "who does this: ";
 // A capital at the beginning and behind every full stop.
 [[nodiscard]] std::string capitalised(std::string text);
-// Whether a clause says what another player does: the next one must then say "you".
+// True if a clause says what another player does: the next one must then say "you".
 [[nodiscard]] bool names_another_player(std::string_view clause);
-// Whether a clause is an order to the player ("draw a card"), not a statement ("it gets ST +20").
+// True if a clause is an order to the player ("draw a card"), not a statement ("it gets ST +20").
 [[nodiscard]] bool is_imperative(std::string_view clause);
 
 }  // namespace fudaba::effect::english

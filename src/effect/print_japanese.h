@@ -18,9 +18,9 @@ namespace fudaba::effect::japanese {
 [[nodiscard]] std::string negated(std::string_view condition);
 // A condition before another one that must hold too: 侵略側で, クリーチャーがいて
 [[nodiscard]] std::string continued(std::string_view condition);
-// Whether a text ends in a verb in its plain form (and so stands before a noun without の).
+// True if a text ends in a verb in its plain form (and so stands before a noun without の).
 [[nodiscard]] bool ends_in_verb(std::string_view text);
-// What templates put together said as people say it: それの力 → その力.
+// Rewords the output of templates as people say it: それの力 → その力.
 [[nodiscard]] std::string idiomatic(std::string text);
 // 火属性の → 火属性; other texts stay as they are.
 [[nodiscard]] std::string without_no(std::string_view attribute);

@@ -16,13 +16,13 @@ bool is_single_attribute(const NounPhrase& phrase) {
          phrase.noun.empty() && phrase.before.size() + phrase.behind.size() == 1;
 }
 
-// … nothing but whose the cards are.
+// Describes nothing but whose the cards are.
 bool is_only_owned(const NounPhrase& phrase) {
   return phrase.owner != nullptr && phrase.zone == nullptr && !phrase.other &&
          phrase.noun.empty() && phrase.before.empty() && phrase.behind.empty();
 }
 
-// … nothing but a noun, or one attribute: what stands in front of it cannot be taken for a part.
+// Describes nothing but a noun, or one attribute: what stands in front cannot be taken for a part.
 bool is_simple(const NounPhrase& phrase) {
   const bool only_noun = phrase.owner == nullptr && phrase.zone == nullptr && !phrase.other &&
                          phrase.before.empty() && phrase.behind.empty();
@@ -177,7 +177,7 @@ void Printer::add_either(const Term& inner, NounPhrase& phrase) {
   std::vector<NounPhrase> parts;
   parts.reserve(inner.items.size());
   for (const Term& item : inner.items) { parts.push_back(describe(item)); }
-  // Of what only some of them are it goes without saying no longer.
+  // A quality that only some of them have must be said.
   const bool alike = std::all_of(parts.begin(), parts.end(), [&](const NounPhrase& part) {
     return part.noun.empty() && part.implied == parts[0].implied;
   });
@@ -367,10 +367,10 @@ std::string Printer::english_core(const NounPhrase& phrase, bool plural) {
   return text;
 }
 
-// Where the cards are, as the language puts it: 捨札パイルの, 領地にいる / in your discard pile, on
-// a land. A zone with words of its own for this leaves the owner to stand before the noun.
-// 伏線: some zones have a noun for the cards there, the fourth part of their text. It stands where
-// no other noun is said.
+// The place of the cards, as the language puts it: 捨札パイルの, 領地にいる / in your discard pile,
+// on a land. A zone with words of its own for this leaves the owner to stand before the noun. 伏線:
+// some zones have a noun for the cards there, the fourth part of their text. It stands where no
+// other noun is said.
 std::string_view Printer::zone_noun(const NounPhrase& phrase) const {
   const bool is_free = (phrase.noun.empty() || phrase.is_general) && phrase.implied.empty();
   if (phrase.zone == nullptr || !is_free) { return {}; }
@@ -398,7 +398,7 @@ bool Printer::is_whole_zone(const NounPhrase& phrase) {
          phrase.before.empty() && phrase.behind.empty();
 }
 
-// Whether the zone says whose the cards are.
+// True if the zone says whose the cards are.
 bool Printer::zone_has_owner(const NounPhrase& phrase) const {
   return phrase.zone != nullptr && split_outside_braces(text_of(*phrase.zone), '|').size() < 3;
 }

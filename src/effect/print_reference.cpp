@@ -6,8 +6,8 @@
 #include "effect/sense_check.h"
 #include "effect/words.h"
 
-// How a text refers back to cards: by a pronoun as long as no other card has been spoken of since,
-// else by what singled them out (選んだカード, the chosen card).
+// References of a text back to cards: by a pronoun as long as no other card has been spoken of
+// since, else by what singled them out (選んだカード, the chosen card).
 
 namespace fudaba::effect {
 namespace {
@@ -115,7 +115,7 @@ void Printer::mention(std::uint32_t kinds) {
   said_.is_vague = said_.is_vague || alike;
 }
 
-// … by a template itself, whichever language is printed.
+// Mentions made by a template itself, whichever language is printed.
 void Printer::mention_in(std::string_view english) {
   if (!has_card(english)) { return; }
   if (english.find("this card") != std::string_view::npos) {
@@ -125,7 +125,7 @@ void Printer::mention_in(std::string_view english) {
   }
 }
 
-// … by a phrase that has been said.
+// Mentions made by a phrase that has been said.
 void Printer::mention_cards(const Term& cards) {
   switch (op_of(cards)) {
     case Op::You:

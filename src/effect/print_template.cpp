@@ -16,7 +16,7 @@ std::size_t find_param(const Word& word, std::string_view name) {
   return word.params.size();
 }
 
-// Whether a parameter says something: given, and not what it would be anyway.
+// True if a parameter says something: given, and not what it would be anyway.
 bool is_given(const Term& arg, const Param& param) {
   switch (arg.kind) {
     case Term::Kind::Absent: return false;
@@ -162,7 +162,7 @@ std::string Printer::insert_marked(char mark, std::string_view tail, const Term&
   return inflected(mark, arg, param.type, term);
 }
 
-// Whether a property or keyword is said with its predicate: of those of a card itself, the numbers
+// True if a property or keyword is said with its predicate: of those of a card itself, the numbers
 // keep their names.
 bool Printer::is_said(const Entry& entry, const Param& param, const Term& term) const {
   const std::size_t affects = find_param(*term.word, "affects");
@@ -171,7 +171,7 @@ bool Printer::is_said(const Entry& entry, const Param& param, const Term& term) 
   return !of_itself && split_outside_braces(text_of(entry), '|').size() > 1;
 }
 
-// Whether the predicate of a property belongs to "you" or to several ("take no damage").
+// True if the predicate of a property belongs to "you" or to several ("take no damage").
 bool Printer::is_said_of_many(const Term& term) {
   for (std::size_t i = 0; i < term.args.size(); ++i) {
     const Param& param = term.word->params[i];
@@ -184,7 +184,7 @@ bool Printer::is_said_of_many(const Term& term) {
   return false;
 }
 
-// How many more or fewer: 2 more cards; を2枚増やす, or が2枚増える where the word names nobody
+// An increase or decrease: 2 more cards; を2枚増やす, or が2枚増える where the word names nobody
 // whose number it is.
 std::string Printer::change(const Term& by, std::string_view things, const Term& term) {
   const bool less = by.kind == Term::Kind::Number && by.value < 0;
@@ -277,7 +277,7 @@ std::string Printer::plain(const Term& arg, const Param& param, const Term& term
   return {};
 }
 
-// Whom an ability is about, and the words behind it: cards as described (of the player whose event
+// The subject of an ability, and the words behind it: cards as described (of the player whose event
 // it is), the bearer of the card, or the card itself, which goes without saying where there are
 // words behind it.
 std::string Printer::subject(const Term& of, std::string_view tail, const Term& term) {

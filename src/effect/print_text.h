@@ -14,7 +14,8 @@
 
 namespace fudaba::effect {
 
-// How a description of cards is wanted. English tells them apart; Japanese mostly does not.
+// The form in which a description of cards is wanted. English tells them apart; Japanese mostly
+// does not.
 enum class Form {
   Plain,       // each opposing creature / 相手のクリーチャーすべて
   Singular,    // opposing creature (to choose among: 相手のクリーチャーを, 上から3枚のうち)
@@ -63,7 +64,7 @@ class Printer {
   [[nodiscard]] std::string ability(const Term& term);
 
  private:
-  // Where a full stop may stand: between sentences, or not inside a clause.
+  // The places of a full stop: between sentences, or not inside a clause.
   enum class Mode { Sentence, Clause };
   // Cards that an action of the ability singles out, for words that refer back to them.
   struct Choice {
@@ -83,7 +84,7 @@ class Printer {
 
     [[nodiscard]] bool operator==(const Antecedent&) const = default;
   };
-  // How far the text has come.
+  // The progress of the text.
   struct Discourse {
     Antecedent spoken;
     std::size_t passed = 0;           // how many of the choices have been said
@@ -161,7 +162,7 @@ class Printer {
   std::string counted_cards(const Term& term, const Term& count, bool with_count);
   bool is_postmodified(const Term& term);
   bool is_plural(const Term& term);
-  // Where cards are from, for templates that tell it (see word.h).
+  // The origin of cards, for templates that tell it (see word.h).
   enum Origin : std::size_t { kFromDeck, kFromYours, kFromOthers, kFromHere };
   Origin origin(const Term& cards);
   std::string counter(const Term& term);
@@ -201,10 +202,10 @@ class Printer {
   bool opponent_chooses_ = false;       // cards of the opponent are "their own"
   const Term* seen_ = nullptr;          // the cards that the action before shows: "them"
   std::string subject_noun_;            // what the event's card is called: "that creature"
-  std::uint32_t subject_kinds_ = 0;     // … and of which kinds it can be
+  std::uint32_t subject_kinds_ = 0;     // the kinds it can be of
   bool subject_is_yours_ = false;
   std::string loop_noun_;             // what a card that is gone through is called
-  Origin loop_origin_ = kFromOthers;  // … and where it is from
+  Origin loop_origin_ = kFromOthers;  // the place it is from
   Mode inner_ = Mode::Sentence;       // how actions inside the running word are joined
   Mode break_ = Mode::Sentence;       // what {;} means in the running word
 };
@@ -212,8 +213,8 @@ class Printer {
 // Stands for {;} until the clause before it is complete.
 constexpr char kBreak = '\x1f';
 
-// What templates are made of, for those who fill them and those who read them. The letters of a
-// parameter's name:
+// Shared by those who fill templates and those who read them. True for the letters of a parameter's
+// name.
 [[nodiscard]] bool is_name_letter(char c);
 // The closing brace that belongs to the opening one at `open`.
 [[nodiscard]] std::size_t closing_brace(std::string_view text, std::size_t open);

@@ -26,7 +26,7 @@ constexpr std::uint8_t kSkips = 2;     // an own instruction with a body behind 
 
 using NodeId = std::uint16_t;  // 0: none
 
-// What an ability does for its card.
+// The way an ability works for its card.
 enum class AbilityKind : std::uint8_t {
   Play,       // the effect of playing or using the card
   Attach,     // what a lasting card is laid on
@@ -39,15 +39,15 @@ enum class AbilityKind : std::uint8_t {
   Counts,     // where the card lies out of play it is of another kind besides its own
 };
 
-// Whose event an ability waits for, seen from the card's controller.
+// The player whose event an ability waits for, seen from the card's controller.
 enum class Whose : std::uint8_t { You, Opponent, Any };
 
-// How often an ability of one card works: up to so often in a turn, or once in a game for each of
+// The limit of an ability of one card: a number of times in a turn, or once in a game for each of
 // its controllers.
 enum class Limit : std::uint8_t { None, OnceATurn, TwiceATurn, ThriceATurn, OnceAGame };
 
-// What has brought an event about: an effect, one of the ability's controller or of the opponent,
-// or something else: a fight, a cost that is paid, another rule.
+// The cause of an event: an effect, one of the ability's controller or of the opponent, or
+// something else: a fight, a cost that is paid, another rule.
 enum class Cause : std::uint8_t {
   Any,
   Effect,
@@ -58,8 +58,8 @@ enum class Cause : std::uint8_t {
   Cost,
 };
 
-// Where the card must be for an ability to work.
-// Under: face down under another card, Deck: in the deck (of what happens to it there alone).
+// The place in which the card must be for an ability to work. Under: face down under another card,
+// Deck: in the deck (of what happens to it there alone).
 enum class Where : std::uint8_t { Play, Hand, Discard, Exile, Deck, Under };
 
 struct Ability {
@@ -79,8 +79,8 @@ struct Ability {
   NodeId price = 0;   // Activated: a condition that holds if what must be paid can be paid
 };
 
-// Which cards in play a filter can let through at most: kinds of them, which the game numbers, and
-// whose, seen from the effect's controller.
+// The cards in play that a filter can let through at most: kinds of them, which the game numbers,
+// and whose, seen from the effect's controller.
 constexpr std::uint8_t kEveryKind = 63;
 constexpr std::uint8_t kYours = 64;
 constexpr std::uint8_t kTheirs = 128;
@@ -95,10 +95,10 @@ struct Program {
   std::vector<Ability> lasting;  // abilities that effects put in force or give, or that cards lend
   std::vector<std::uint16_t> homes;    // same index: the ability inside which each is written
   std::uint16_t first_lasting = 0;     // in the end they stand behind those of cards, from here on
-  std::vector<std::string> card_refs;  // ids of cards that effects name …
-  std::vector<std::uint16_t> card_ref_defs;  // … and which cards they are, once all cards are known
-  std::vector<std::string> trait_refs;       // ids of traits that effects name …
-  std::vector<std::uint64_t> trait_masks;    // … and their bits in CardDef::traits
+  std::vector<std::string> card_refs;  // ids of cards that effects name
+  std::vector<std::uint16_t> card_ref_defs;  // the cards of card_refs, once all cards are known
+  std::vector<std::string> trait_refs;       // ids of traits that effects name
+  std::vector<std::uint64_t> trait_masks;    // the bits of trait_refs in CardDef::traits
 };
 
 // Operations every game has. A game's own begin at kFirstOwnOp.
@@ -224,13 +224,13 @@ constexpr std::uint8_t kFirstKeyword = 24;
 // Noted of a card or player, named in no file: how often an ability was used (Runner::note_use). No
 // game has a property of this number.
 constexpr std::uint8_t kUses = kFirstKeyword - 1;
-// … and of an ability that an effect has put in force.
+// The same of an ability that an effect has put in force.
 constexpr std::uint8_t kInForce = kFirstKeyword - 2;
-// … what an ability is about that switches others off (Ability::trigger says which).
+// Switches other abilities off (Ability::trigger says which).
 constexpr std::uint8_t kMuted = kFirstKeyword - 3;
-// … of an ability that says as which other card its card may be used (Ability::code: which of
-// Program::card_refs), as what it counts besides, what it requires, or what others can do by it:
-// all rare, so that one bit tells of them.
+// Lets its card be used as another one (Ability::code: which of Program::card_refs), as what it
+// counts besides, what it requires, or what others can do by it: all rare, so that one bit tells of
+// them.
 constexpr std::uint8_t kAlso = kFirstKeyword - 4;
 
 // Bounds of one effect in progress.

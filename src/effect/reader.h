@@ -15,7 +15,7 @@
 
 namespace fudaba::effect {
 
-// From where an expression is looked at.
+// The context an expression is evaluated in.
 struct Scope {
   CardId card = kNoCard;  // the card whose effect it is
   Seat you = kNoSeat;
@@ -54,12 +54,12 @@ class Reader : public Lent<Game> {
     return def(card).values[index];
   }
 
-  // Whether anything in force may change one of these properties (bit p) of a card or player that
+  // True if anything in force may change one of these properties (bit p) of a card or player that
   // does not change its own.
   [[nodiscard]] bool is_any_changed(std::uint64_t properties) const {
     return ((state_->statics | state_->modified) & properties) != 0;
   }
-  // Whether anything but print may decide a property of a card now: one look at the masks.
+  // True if anything but print may decide a property of a card now: one look at the masks.
   [[nodiscard]] bool is_touched(CardId card, std::uint8_t property) const {
     const std::uint64_t own = is_seat(card) ? 0 : def(card).own_statics;
     return ((own | state_->statics | state_->modified) & Game::made_of(property)) != 0;
@@ -168,7 +168,7 @@ class Reader : public Lent<Game> {
     return 0;
   }
 
-  // Whether a condition holds; none (0) always does.
+  // True if a condition holds; none (0) always does.
   [[nodiscard]] bool holds(NodeId id, const Scope& scope) const {
     if (id == 0) { return true; }
     const Node& n = nodes_[id];
@@ -196,7 +196,7 @@ class Reader : public Lent<Game> {
     return false;
   }
 
-  // Whether a filter lets a card through; none (0) lets every card.
+  // True if a filter lets a card through; none (0) lets every card.
   [[nodiscard]] bool matches(NodeId id, CardId card, const Scope& outer) const {
     if (is_tired(kMostLooks)) { return false; }
     if (id == 0) { return true; }
@@ -246,7 +246,7 @@ class Reader : public Lent<Game> {
   [[nodiscard]] static Seat seat(int who, const Scope& scope) {
     return who == 0 ? scope.you : opponent_of(scope.you);
   }
-  // Of whose cards an entry of the table "player" speaks, as bits of Program::reach.
+  // The owners whose cards a "player" entry refers to, as bits of Program::reach.
   [[nodiscard]] static constexpr std::uint8_t whose(int players) {
     return players == 0 ? kYours : players == 1 ? kTheirs : kYours | kTheirs;
   }
@@ -304,7 +304,7 @@ class Reader : public Lent<Game> {
     game().hand_cards(seat(n.args[0], scope), [&set](CardId c) { set.add(c); });
     return game().choosable(set, f.card);
   }
-  // Whether a choice that an effect of `card` is about to ask for finds anything.
+  // True if a choice that an effect of `card` is about to ask for finds anything.
   [[nodiscard]] bool has_candidate(const Node& n, CardId card) const {
     const Scope scope = scope_of(card);
     const Node& what = nodes_[arg(n, 0)];
@@ -335,7 +335,7 @@ class Reader : public Lent<Game> {
     }
     return set;
   }
-  // How many cards of a set, up to `most`, can be chosen together if names must differ.
+  // The number of cards of a set, up to `most`, that can be chosen together if names must differ.
   [[nodiscard]] int unalike(const CardSet& set, Seat chooser, int most) const {
     CardSet counted;
     int count = 0;
@@ -349,7 +349,7 @@ class Reader : public Lent<Game> {
     return count;
   }
 
-  // Whether a player knows this very card: not if it may have changed places with another card of
+  // True if a player knows this very card: not if it may have changed places with another card of
   // its owner's hand.
   [[nodiscard]] bool is_certain(Seat chooser, CardId c) const {
     if (is_seat(c)) { return true; }
@@ -358,7 +358,7 @@ class Reader : public Lent<Game> {
     return !t.is_mixed(c) && !(game().is_hand(t.zone[c]) && t.has_mixed(owner_of(c)));
   }
 
-  // Whether a player knows that two cards have one name.
+  // True if a player knows that two cards have one name.
   [[nodiscard]] bool is_alike(Seat chooser, CardId a, CardId b) const {
     return !is_seat(a) && !is_seat(b) && is_certain(chooser, a) && is_certain(chooser, b) &&
            game().is_same_name(a, b);
@@ -375,28 +375,28 @@ class Reader : public Lent<Game> {
   [[nodiscard]] const Ability& ability_of(const Modifier& in_force) const {
     return pool_->program.abilities[static_cast<std::uint16_t>(in_force.value)];
   }
-  // From where such an ability looks: from the card that it was given to, if it was.
+  // The point of view of such an ability: the card that it was given to, if it was.
   [[nodiscard]] Scope scope_in_force(const Modifier& m) const {
     return m.target == kNoCard ? Scope{m.source, m.of, kNoCard, kNoCard, nullptr}
                                : scope_of(m.target);
   }
 
-  // Whether a card's abilities that wait for an event are switched off (AbilityMutes).
+  // True if a card's abilities that wait for an event are switched off (AbilityMutes).
   [[nodiscard]] bool is_muted(CardId card, std::uint8_t trigger) const {
     const std::uint64_t touched = def(card).own_statics | state_->statics;
     return ((touched >> kMuted) & 1U) != 0 && is_muted_now(card, trigger);
   }
 
-  // Whether an ability that is used is used once in a turn; not, if a game does not say more.
+  // True if an ability that is used is used once in a turn; not, if a game does not say more.
   [[nodiscard]] static bool is_single(const Ability&) { return false; }
-  // Whether a card's abilities are off; never, if a game does not say more.
+  // True if a card's abilities are off; never, if a game does not say more.
   [[nodiscard]] static bool is_silenced(CardId, std::uint8_t) { return false; }
   // True of a card that has lost its abilities, wherever and however it lies.
   [[nodiscard]] bool has_lost_abilities(CardId card) const { return game().is_silenced(card, 0); }
   // The players (bits) whose cards change nothing of a property of a card or player; none, if a
   // game does not say more.
   [[nodiscard]] static constexpr unsigned held_off(CardId, std::uint8_t) { return 0; }
-  // Whether a card lies so that nothing printed on it counts; never, if a game does not say more.
+  // True if a card lies so that nothing printed on it counts; never, if a game does not say more.
   [[nodiscard]] static bool is_face_down(CardId) { return false; }
   // Calls f for every card of a player that lies face down under another one and may act from
   // there.
@@ -440,12 +440,12 @@ class Reader : public Lent<Game> {
    private:
     const Reader& reader_;
   };
-  // One look more; whether there have been more than so many inside the question.
+  // Counts one look; true if the question has used up its looks.
   [[nodiscard]] [[gnu::always_inline]] bool is_tired(std::uint32_t most) const {
     return ++looks_ > most && inside_ != 0;
   }
 
-  // Whether scope.it passes a filter. What nearly every filter is made of is asked first.
+  // True if scope.it passes a filter. The parts of nearly every filter are asked first.
   [[nodiscard]] bool passes(NodeId id, const Scope& scope) const {
     const Node* n = &nodes_[id];
     while (n->op == static_cast<std::uint8_t>(Op::All)) {
@@ -518,7 +518,7 @@ class Reader : public Lent<Game> {
                                      unsigned off) {
     return both(both(m.target == card, !is_off(off, m.of)), ((properties >> m.property) & 1U) != 0);
   }
-  // Where among the modifiers the last setting of a value is; behind the last one: there is none.
+  // The index of the last modifier that sets a value; behind the last one: there is none.
   [[nodiscard]] std::size_t last_setting(CardId card, std::uint64_t properties,
                                          unsigned off) const {
     const auto& modifiers = state_->modifiers;
@@ -528,7 +528,7 @@ class Reader : public Lent<Game> {
     }
     return modifiers.size();
   }
-  // Whether the continuous abilities of a card were replaced by that setting.
+  // True if the continuous abilities of a card were replaced by that setting.
   [[nodiscard]] bool is_replaced(CardId source, CardId card, std::uint64_t properties,
                                  std::size_t setting, unsigned off) const {
     for (std::size_t i = setting; i < state_->modifiers.size(); ++i) {
@@ -620,7 +620,7 @@ class Reader : public Lent<Game> {
       if (holds(a.condition, scope)) { f(watcher, amount(a.amount, scope)); }
     }
   }
-  // Whether an ability that counts once does so already, by another card of the same name.
+  // True if an ability that counts once does so already, by another card of the same name.
   [[nodiscard]] [[gnu::cold]] bool counts_already(const Ability& a, CardId watcher,
                                                   CardId card) const {
     bool counts = false;
@@ -671,7 +671,7 @@ class Reader : public Lent<Game> {
       later[count] = c;
       count += static_cast<int>(c) > last ? 1U : 0U;
     });
-    // Of the last ones, which are not enough, none is offered.
+    // The last ones are not offered when they are not enough.
     std::size_t offered = count;
     int left = 0;
     for (std::size_t i = count; i > 0 && left < d.low; --i) {
@@ -726,7 +726,7 @@ class Reader : public Lent<Game> {
     return total;
   }
 
-  // per n of amount give: for every whole n of it so many; of nothing and below nothing.
+  // per n of amount give: `give` for every whole n of it; nothing for less than n.
   [[nodiscard]] int parts(const Node& n, const Scope& scope) const {
     const int each = std::max(1, amount(arg(n, 0), scope));
     return std::max(0, amount(arg(n, 1), scope)) / each * amount(arg(n, 2), scope);

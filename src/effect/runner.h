@@ -35,7 +35,7 @@ class Runner : public Upshot<Game, State> {
   using Base::emit;
   using Base::remove_modifiers;
 
-  // Whether an effect is in progress or waits for its turn.
+  // True if an effect is in progress or waits for its turn.
   [[nodiscard]] bool has_effects() const { return !s_.frames.empty() || !s_.pending.empty(); }
   // Runs effects until one waits for a decision (true) or nothing is left to do (false).
   bool run_effects() {
@@ -64,13 +64,13 @@ class Runner : public Upshot<Game, State> {
     const std::uint64_t waiting = s_.triggers | game().awaited_elsewhere();
     if (((waiting >> trigger) & 1U) != 0) { raise_awaited(trigger, subject, player, amount); }
   }
-  // … an event of its own, whatever the running effect does beside it.
+  // Raises an event of its own, whatever else the running effect does.
   void raise_apart(std::uint8_t trigger, Seat player, int amount) {
     apart_ = true;
     raise(trigger, kNoCard, player, amount);
     apart_ = false;
   }
-  // What is raised from here on happens at a later moment than what was raised before.
+  // Events raised from here on happen at a later moment than those before.
   void next_moment() {
     s_.batch = static_cast<std::uint8_t>(s_.pending.empty() ? 0 : s_.batch + 1);
   }
@@ -167,14 +167,14 @@ class Runner : public Upshot<Game, State> {
     return static_cast<NodeId>(n.args[i]);
   }
 
-  // Whether no effect can begin any more.
+  // True if no effect can begin any more.
   [[nodiscard]] bool is_at_bound() const {
     return s_.frames.full() || s_.effects_run >= kMaxEffectsRun;
   }
   [[nodiscard]] Occasion occasion() const {
     return {this->acting_seat(), game().is_fight(), pays_};
   }
-  // What happens while this stands is brought about by a cost that is paid.
+  // Events are caused by a paid cost while this exists.
   class Paying {
    public:
     explicit Paying(Runner& runner) : runner_(runner) { runner_.pays_ = true; }
@@ -345,7 +345,7 @@ class Runner : public Upshot<Game, State> {
       const auto index = static_cast<std::uint16_t>(d.first_ability + i);
       const Ability& a = pool_.program.abilities[index];
       if (a.kind != AbilityKind::Replace || a.trigger != trigger || a.where != where) { continue; }
-      // What a replacement does is not replaced by it again.
+      // A replacement does not replace its own doing again.
       const bool own = std::any_of(s_.frames.begin(), s_.frames.end(), [&](const Frame& f) {
         return f.card == watcher && f.ability == index;
       });
@@ -423,7 +423,7 @@ class Runner : public Upshot<Game, State> {
   }
 
   void raise_in(Where where, std::uint8_t trigger, CardId subject, Seat player, int amount) {
-    // What happens to a card on its way to the discard pile concerns, there, that card alone.
+    // An event of a card on its way to the discard pile concerns, there, that card alone.
     if (where >= Where::Discard && Game::is_own_event(trigger)) {
       const CardDef& d = reader().def(subject);
       const std::uint64_t waits = where == Where::Discard ? d.discard_triggers : d.exile_triggers;
@@ -484,7 +484,7 @@ class Runner : public Upshot<Game, State> {
       wait(ability, m.source, subject, player, amount);
     }
   }
-  // What holds for the next card alone ends with what happens to one that it affects.
+  // A change for the next card alone ends with an event of a card that it affects.
   void end_lasting(std::uint8_t trigger, CardId subject) {
     if (((s_.modified >> kInForce) & 1U) == 0 || subject == kNoCard) { return; }
     const auto ends = [&](const Modifier& m) {
@@ -676,7 +676,7 @@ class Runner : public Upshot<Game, State> {
     const Seat chooser = Reader<Game, State>::seat(n.args[3], scope(f));
     const int most = std::min(room, reader().amount(arg(n, 1), scope(f)));
     const int there = n.aux == kUnalike ? reader().unalike(set, chooser, most) : set.size();
-    // Whether and how often one is asked who need not choose must not tell what hidden cards are.
+    // Being asked, and how often, must not tell a player what hidden cards are.
     const bool tells = n.args[2] == 1 && is_among_hidden(f, n, opponent_of(chooser));
     const int wanted = std::clamp(most, 0, tells ? most : there);
     if (wanted == 0) {
@@ -687,7 +687,7 @@ class Runner : public Upshot<Game, State> {
     ask_card(f, n);
   }
 
-  // Whether a choice is among all cards of a place of which a player does not know some.
+  // True if a choice is among all cards of a place of which a player does not know some.
   [[nodiscard]] bool is_among_hidden(const Frame& f, const Node& n, Seat from) const {
     const Node& cards = pool_.program.nodes[arg(n, 0)];
     if (n.aux == kFromHand || static_cast<Op>(cards.op) != Op::Each || cards.args[1] < 0) {

@@ -81,7 +81,7 @@ void Sense::look_at_event() {
   }
 }
 
-// What an effect never brings about needs no cause; what is used anyway once in a turn at most may
+// Events that no effect brings about need no cause; abilities used once a turn at most anyway may
 // be limited to once in a game.
 void Sense::look_at_limit() {
   word_ = whole_.word;
@@ -224,7 +224,7 @@ void Sense::note_choice(const Term& term) {
   }
 }
 
-// What is paid is no condition, and a condition is nothing to pay.
+// A payment is not a condition, and a condition is nothing to pay.
 void Sense::look_at_price(const Term& term, bool is_paid) {
   for (const Term& item : term.items) { look_at_price(item, is_paid); }
   if (term.kind != Term::Kind::Word || term.word->price == is_paid) { return; }

@@ -9,7 +9,7 @@
 
 namespace fudaba::effect {
 
-// What an ability of a card of this kind would say without doing it, or do without saying it,
+// The parts of an ability that a card of this kind would say without doing, or do without saying,
 // though it can be read and compiled: events that nothing replaces or that never happen to the
 // card, properties that what it names does not have, changes of cards that nobody sees, parameters
 // that its text does not speak of. Judged by the columns of the vocabulary's tables alone.

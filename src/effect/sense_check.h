@@ -16,14 +16,14 @@ namespace fudaba::effect {
 
 constexpr std::uint32_t kAnything = kEveryCard | kOfPlayers;
 
-// What a table says of an entry; anything, where it says nothing.
+// The `of` of a table's entry; anything, where it has none.
 [[nodiscard]] std::uint32_t having(const Entry& entry);
-// What can be met at most by a description: kinds of cards, players.
+// The most that a description can match: kinds of cards, players.
 [[nodiscard]] std::uint32_t kinds_of(const Term& filter);
-// How often a description says whose or where cards are (Op::Owner, Op::InZone), and where.
+// Counts how often a description says whose or where cards are (Op::Owner, Op::InZone).
 [[nodiscard]] int times_said(const Term& filter, Op what);
 [[nodiscard]] const Term* said(const Term& filter, Op what);
-// What a word was given for a parameter; null: it has no such parameter.
+// The argument of a word for a parameter; null: it has no such parameter.
 [[nodiscard]] const Term* argument(const Term& term, std::string_view name);
 [[nodiscard]] bool is_given(const Term* term);
 // Parameters that name a property or a keyword.
@@ -38,7 +38,7 @@ class Sense {
   [[nodiscard]] std::vector<Fault> run();
 
  private:
-  // What stands around a word.
+  // The context of a word.
   struct Place {
     bool filter = false;  // inside a description
     bool loop = false;    // inside for_each

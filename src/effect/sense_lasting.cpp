@@ -22,7 +22,7 @@ const Term* find_word(const Term& term, Op op) {
 
 }  // namespace
 
-// Whether an effect can put an ability in force, or give it to a card, or a card can lend it to
+// True if an effect can put an ability in force, or give it to a card, or a card can lend it to
 // others; else that is said.
 bool Sense::can_last(const Term& ability, Op how) {
   const Op op = op_of(ability);
@@ -61,7 +61,7 @@ bool Sense::can_last(const Term& ability, Op how) {
   return true;
 }
 
-// What ends with the next event must be about cards to which that happens.
+// A change that ends with the next event must be about cards to which that happens.
 void Sense::look_at_end(const Term& in_force) {
   const Term& end = in_force.args[2];
   if (end.kind != Term::Kind::Entry) { return; }
@@ -87,8 +87,7 @@ void Sense::look_at_end(const Term& in_force) {
   }
 }
 
-// What is given or lent to cards is an ability of theirs: it must fit each kind of card that may
-// get it.
+// An ability given or lent to cards is their own: it must fit each kind of card that may get it.
 void Sense::look_at_given(const Term& give) {
   const Op op = op_of(give);
   const Term& ability = give.args[0];
@@ -118,7 +117,7 @@ void Sense::look_at_given(const Term& give) {
   }
 }
 
-// What an effect puts in force is about others: the card whose effect it was may be gone.
+// An ability put in force by an effect is about others: the card whose effect it was may be gone.
 void Sense::look_at_lasting(const Term& ability) {
   if (!can_last(ability, Op::InForce)) { return; }
   const Op op = op_of(ability);
@@ -155,7 +154,7 @@ void Sense::look_at_counted(const Term& counts) {
   }
 }
 
-// What would do nothing, or nothing else than is said without it.
+// Words that would do nothing, or nothing that is not said without them.
 void Sense::look_at_idle(const Term& term) {
   const Op op = op_of(term);
   if ((op == Op::Not || op == Op::Without) && op_of(term.args[0]) == op) {

@@ -8,7 +8,7 @@
 
 namespace fudaba::effect {
 
-// What a word of the game's own says in the same text is said by that word.
+// A game's own word is used where it has the same text.
 void Sense::look_for_synonym(const Term& term) {
   const Op op = op_of(term);
   if (op == Op::Without) { look_for_opposite(term); }
@@ -27,7 +27,7 @@ void Sense::look_for_synonym(const Term& term) {
   }
 }
 
-// … also what is not as another word says: {not: held} is vacant.
+// The same of the negation of another word: {not: held} is vacant.
 void Sense::look_for_opposite(const Term& without) {
   for (const Word& word : format_.vocabulary->own) {
     if (word.type != Type::Filter || !word.params.empty()) { continue; }

@@ -13,7 +13,7 @@ const Term* argument(const Term& term, std::string_view name) {
 }
 bool is_given(const Term* term) { return term != nullptr && term->kind != Term::Kind::Absent; }
 
-// What a table says of an entry; anything, where it says nothing.
+// The `of` of a table's entry; anything, where it has none.
 std::uint32_t having(const Entry& entry) {
   const std::uint32_t which = entry.of & kAnything;
   return which == 0 ? kAnything : which;
@@ -23,7 +23,7 @@ bool is_of_property(const Param& param) {
   return param.table == "property" || param.table == "keyword";
 }
 
-// What can be met at most by a description: kinds of cards, players.
+// The most that a description can match: kinds of cards, players.
 std::uint32_t kinds_of(const Term& filter) {
   std::uint32_t kinds = kAnything;
   if (filter.kind == Term::Kind::List) {
@@ -63,7 +63,7 @@ const Term* said(const Term& filter, Op what) {
   return nullptr;
 }
 
-// Properties (tables "property" and "keyword") and whoever shall have them.
+// Properties (tables "property" and "keyword") and those who get them.
 void Sense::look_at_holder(const Term& term) {
   if (term.args.empty() || !is_of_property(term.word->params[0])) { return; }
   const Op op = op_of(term);
@@ -80,7 +80,7 @@ void Sense::look_at_holder(const Term& term) {
   }
   if (!is_given(of)) { return; }
   std::uint32_t meant = is_static ? kinds_of(*of) : kinds_of_cards(*of);
-  // What is no description of players speaks of cards.
+  // A description that is not of players is of cards.
   if ((meant & kEveryCard) != 0 && is_static) {
     if ((meant & property.of & kOfPlayers) != 0 && (property.of & kEveryCard) != 0) {
       fault(*of, kinds_phrase(meant),
@@ -181,7 +181,7 @@ void Sense::look_at_existing(const Term& exists) {
   fault(exists.args[0], kinds_phrase(kOfPlayers), {"カード", "cards"});
 }
 
-// What is said of cards where there are none: whose land is a player's?
+// Descriptions of cards where there are none: whose land is a player's?
 void Sense::look_at_arguments(const Term& term) {
   if (op_of(term) == Op::Among) { look_at_among(term); }
   if (op_of(term) == Op::Exists) { look_at_existing(term); }
@@ -199,7 +199,7 @@ void Sense::look_at_arguments(const Term& term) {
   }
 }
 
-// Whether another action does the same, in name, with other kinds of cards.
+// True if another action does the same, in name, with other kinds of cards.
 bool Sense::has_twin(const Word& action) const {
   const auto said = [](const Word& word) {
     std::string text = outline(word, Language::Ja);

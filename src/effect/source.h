@@ -14,7 +14,7 @@ struct Mark {
   int column = 0;
 };
 
-// What a card file says before anybody understands it: the shape of YAML or JSON with its places.
+// The content of a card file before it is understood: the shape of YAML or JSON with its places.
 struct Source {
   enum class Shape { Missing, Scalar, List, Map };
   struct Field;  // first: the key, second: the value

@@ -90,7 +90,8 @@ constexpr std::size_t kMaxFrames = 6;
 constexpr std::size_t kMaxPending = 12;
 constexpr std::size_t kMaxModifiers = 20;
 
-// What every game's state begins with. Everything a suspended effect still has to do is in here.
+// The common beginning of every game's state. Everything a suspended effect still has to do is in
+// here.
 template <std::size_t Zones>
 struct CoreState {
   CardTable<Zones> cards;

@@ -14,7 +14,7 @@
 
 namespace fudaba::effect {
 
-// What a word yields or takes.
+// The types that words yield and take.
 enum class Type : std::uint8_t {
   Ability,    // one line of text on a card
   Action,     // something done; a list is a sequence
@@ -26,29 +26,29 @@ enum class Type : std::uint8_t {
   Name,       // a name given to picked cards inside one ability; or the id of a card or a trait
 };
 
-// What has a property or keyword, and to what an event happens: kinds of cards (bit k for the k-th
-// entry of the game's kinds), players; none: anything.
+// The holders of a property or keyword, and the objects of an event: kinds of cards (bit k for the
+// k-th entry of the game's kinds), players; none: anything.
 constexpr std::uint32_t kOfPlayers = std::uint32_t{1} << 31U;
 template <typename CardKind>
 [[nodiscard]] constexpr std::uint32_t of_kind(CardKind kind) {
   return std::uint32_t{1} << static_cast<unsigned>(kind);
 }
 constexpr std::uint32_t kEveryCard = (std::uint32_t{1} << 24U) - 1;
-// Of an event: an ability can take its place. Of a zone: its cards are in play.
+// For events: an ability can take its place. For zones: its cards are in play.
 constexpr std::uint32_t kReplaceable = std::uint32_t{1} << 30U;
 constexpr std::uint32_t kInPlay = std::uint32_t{1} << 29U;
-// Of a zone: no effect says that cards go there.
+// For zones: no effect says that cards go there.
 constexpr std::uint32_t kNoTarget = std::uint32_t{1} << 27U;
-// Of a property: its values are names, not numbers; nothing is added to them.
+// For properties: its values are names, not numbers; nothing is added to them.
 constexpr std::uint32_t kOfNames = std::uint32_t{1} << 26U;
-// Of an event: it is no player's, but the whole game's.
+// For events: it is not a player's but the whole game's.
 constexpr std::uint32_t kOfGame = std::uint32_t{1} << 28U;
-// Of an event: the rules alone bring it about, never an effect.
+// For events: the rules alone bring it about, never an effect.
 constexpr std::uint32_t kOfRules = std::uint32_t{1} << 25U;
 // Marks a description that no card lying face down meets.
 constexpr std::uint32_t kOpen = std::uint32_t{1} << 27U;
 
-// Of a duration: it ends when the card leaves that is changed.
+// For durations: it ends when the changed card leaves.
 constexpr std::uint32_t kOfCard = std::uint32_t{1} << 24U;
 
 // One entry of a table of choices.
@@ -164,7 +164,7 @@ constexpr Head kOne{Type::Cards, kOneCard};
   return {name, Type::Cards, kOneCard, kRequired};
 }
 
-// What a word takes; a Word gives its head the word's name.
+// A parameter of a word; a Word gives its head the word's name.
 class Params {
  public:
   constexpr Params() = default;

@@ -29,7 +29,7 @@ constexpr auto kWheres =
                               {Where::Hand, "hand", "手札", "in your hand"},
                               {Where::Discard, "discard", "捨札", "in your discard pile"}});
 
-// How often: nothing is said of an ability without a limit.
+// Limits; an ability without one says nothing.
 constexpr auto kLimits = entries_by_key<Limit, 5>(
     {{Limit::None, "none", "何度でも", "any number of times"},
      {Limit::OnceATurn, "once_a_turn", "ターンに1回", "once a turn"},

@@ -15,7 +15,7 @@ namespace fudaba::effect {
 [[nodiscard]] std::span<const Table> shared_tables();
 // The shared word of a type and operation.
 [[nodiscard]] const Word& shared_word(Type type, Op op);
-// Of the two entries of "who" the one that this is not.
+// The other one of the two entries of "who".
 [[nodiscard]] const Entry& other_player(const Entry& who);
 
 }  // namespace fudaba::effect

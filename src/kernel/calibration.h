@@ -9,13 +9,13 @@
 
 namespace fudaba {
 
-// How far the chances that searches find can be trusted: what players won of positions that were
-// said to be won so often. It changes what is said to people, never what a search goes by. Sums and
-// products alone, so that it is the same on every machine.
+// Tells how far to trust the chances that searches find: how often players won of positions that
+// were said to be won so often. It changes what is said to people, never what a search goes by.
+// Sums and products alone, so that it is the same on every machine.
 struct Calibration {
-  // What was said: nothing, a tenth, … all of the games.
+  // The stated chance: 0, a tenth and so on up to 1.
   static constexpr std::size_t kKnots = 11;
-  // What was won, in thousandths, never falling from one knot to the next.
+  // The share won, in thousandths, never falling from one knot to the next.
   using Knots = std::array<std::uint16_t, kKnots>;
 
   // As said: what there is where nothing was measured.

@@ -13,18 +13,17 @@
 
 namespace fudaba {
 
-// Where a card goes within a zone. The top of a pile is its first card.
+// The place at which a card enters a zone. The top of a pile is its first card.
 enum class End : std::uint8_t { Top, Bottom };
 
-// Whether both players see which card moves, its owner alone, or, of a card from a pile that nobody
+// Who sees which card moves: both players, its owner alone, or, of a card from a pile that nobody
 // sees, only the other player, who takes one that it has looked at.
 enum class Openness : std::uint8_t { Open, Secret, SecretToOwner };
 
-// Who sees the faces of a zone's cards, by the rules of the game.
+// The players who see the faces of a zone's cards, by the rules of the game.
 enum class Visibility : std::uint8_t { Public, Owner, Nobody };
 
-// What one zone of a game is. The table of a game's zones is constant; a ZoneId is an index into
-// it.
+// One zone of a game. The table of a game's zones is constant; a ZoneId is an index into it.
 struct ZoneSpec {
   std::uint8_t kind = 0;  // the game's enumeration of kinds of zones
   Seat owner = kNoSeat;
@@ -84,7 +83,7 @@ struct CardTable {
   [[nodiscard]] bool is_public(CardId c) const { return (flags[c] & kPublic) != 0; }
   [[nodiscard]] bool is_mixed(CardId c) const { return (flags[c] & kMixed) != 0; }
 
-  // Whether some card of this player may have changed places with a card of the hand.
+  // True if some card of this player may have changed places with a card of the hand.
   [[nodiscard]] bool has_mixed(Seat owner) const { return mixed_count[owner] != 0; }
 
   void set_known(Seat seat, CardId c) {

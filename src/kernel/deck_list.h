@@ -12,8 +12,9 @@ namespace fudaba {
 // Most kinds of cards that the rules of a game lay beside a deck.
 constexpr std::size_t kMaxDeckSections = 4;
 
-// What a player brings to a match: the deck, one entry a copy, and what the rules of the game want
-// beside it (a sideboard, a protagonist, missions …), by the sections of the game's CardFormat.
+// Everything a player brings to a match: the deck, one entry a copy, and what the rules of the game
+// want beside it (a sideboard, a protagonist, missions …), by the sections of the game's
+// CardFormat.
 struct DeckList {
   std::vector<DefId> cards;
   std::array<std::vector<DefId>, kMaxDeckSections> beside;

@@ -8,26 +8,26 @@
 
 namespace fudaba {
 
-// What happened, for logs, pictures and explanations. Rules never read events.
+// Something that happened, for logs, pictures and explanations. Rules never read events.
 enum class EventKind : std::uint8_t {
   CardMoved,     // card from one zone to another
   CardShown,     // a card was shown without moving
   Shuffled,      // zone
   DieRolled,     // amount
   ValueChanged,  // the game's property `detail` of card (or of seat) changed by amount
-  ValueSet,      // … or was set to amount
+  ValueSet,      // the value was set to amount
   Step,          // the rules reached step `detail`
   Played,        // seat played or used card
   Declared,      // seat declared `detail` (an act, a name, a number: amount)
   Effect,        // an ability of card begins to take effect
   NoEffect,      // the effect of card, or its last choice, changed nothing
-  TookEffect,    // … or changed what is not told otherwise; with card: gave it an ability
+  TookEffect,    // it changed something that no other event tells; with card: gave it an ability
   Ended,         // amount = Outcome
   Fault,         // an effect was stopped by a bound: a fault of the card
   NoMoreActs,    // amount acts have been made this turn: the most there can be
 };
 
-// Who may see which card an event is about. The rest of an event is public.
+// The players who may see which card an event is about. The rest of an event is public.
 enum class Sight : std::uint8_t { Nobody = 0, First = 1, Second = 2, Both = 3 };
 [[nodiscard]] constexpr bool sees(Sight sight, Seat seat) {
   return (static_cast<unsigned>(sight) & (1U << seat)) != 0;
@@ -44,8 +44,8 @@ struct Event {
   std::uint8_t place = 255;
   std::uint8_t detail = 0;
   std::int16_t amount = 0;
-  Clause clause{};         // the clause that caused it …
-  CardId cause = kNoCard;  // … or the card whose effect did
+  Clause clause{};         // the clause that caused it, if one did
+  CardId cause = kNoCard;  // the card whose effect caused it
   DefId cause_def = kNoDef;
   bool reveals = false;  // somebody learned something: no take-back beyond this point
 };

@@ -64,7 +64,7 @@ template <typename Options, std::size_t Rows>
   return rules;
 }
 
-// What is not agreed on stays as Options has it.
+// Rules that were not agreed on stay as Options has them.
 template <typename Options>
 [[nodiscard]] Options options_of(std::span<const HouseRuleRow<Options>> rows,
                                  std::span<const OptionValue> agreed) {

@@ -18,8 +18,7 @@ struct Features {
   int stage = 0;  // how far the game has come, from 0 to kStages
 };
 
-// How much a feature counts at the beginning of a game and at its end; in between it changes
-// evenly.
+// The weight of a feature at the beginning of a game and at its end; in between it changes evenly.
 struct FeatureWeight {
   std::int32_t early = 0;
   std::int32_t late = 0;
@@ -27,12 +26,12 @@ struct FeatureWeight {
   friend bool operator==(const FeatureWeight&, const FeatureWeight&) = default;
 };
 
-// What self-play has taught of a game's features. The weighted sum is the logarithm of the odds to
-// win, times `scale`. Whole numbers alone, so that it is the same on every machine.
+// The weights of a game's features, learned by self-play. The weighted sum is the logarithm of the
+// odds to win, times `scale`. Whole numbers alone, so that it is the same on every machine.
 struct Judgement {
   int scale = 1;
-  // Where it has won its duels against the hand-set evaluation: judging what a line has led to, and
-  // telling which answers to look at first.
+  // Uses for which it has won its duels against the hand-set evaluation: judging what a line has
+  // led to, and telling which answers to look at first.
   bool leaves = true;
   bool priors = true;
   std::vector<FeatureWeight> weights;  // by feature; empty: nothing was learned

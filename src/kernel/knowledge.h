@@ -13,10 +13,10 @@
 
 namespace fudaba {
 
-// What players know of hidden cards: how moves change it, and how a player's guess is drawn from
-// it. See CardTable for the meaning of the bits.
+// Knowledge about hidden cards: how moves change it, and how a player's guess is drawn from it. See
+// CardTable for the meaning of the bits.
 
-// Whether `observer` knows some face in the group of `owner` (its hand and its mixed cards
+// True if `observer` knows some face in the group of `owner` (its hand and its mixed cards
 // together).
 template <std::size_t Zones>
 [[nodiscard]] bool knows_of_group(const CardTable<Zones>& t, ZoneId hand, Seat owner,
@@ -42,7 +42,7 @@ template <std::size_t Zones>
   return t.zone[c] != kNoZone && (t.is_mixed(c) || zones[t.zone[c]].is_hand);
 }
 
-// Whether `observer` knows for certain that this very card has its face: not if it may have changed
+// True if `observer` knows for certain that this very card has its face: not if it may have changed
 // places with another card of its owner's hand.
 template <std::size_t Zones>
 [[nodiscard]] bool is_certain(const CardTable<Zones>& t, std::span<const ZoneSpec> zones,
@@ -66,7 +66,7 @@ void each_of_group(const CardTable<Zones>& t, std::span<const ZoneSpec> zones, S
   }
 }
 
-// Whether a card that comes to light may be another one of its owner's group: where none is mixed
+// True if a card that comes to light may be another one of its owner's group: where none is mixed
 // the others know which card of the hand is which.
 template <std::size_t Zones>
 [[nodiscard]] bool may_pass(const CardTable<Zones>& t, std::span<const ZoneSpec> zones, CardId c) {
@@ -228,8 +228,8 @@ void rearrange(const CardTable<Zones>& t, std::span<CardId> ids, Bound&& is_boun
   }
 }
 
-// What of hidden cards is not free. A pinned card (its effect is in progress) stays as it is. Of a
-// bound card everybody knows that its face is of a kind that fits, even where the face is hidden.
+// The hidden cards that are not free. A pinned card (its effect is in progress) stays as it is. Of
+// a bound card everybody knows that its face is of a kind that fits, even where the face is hidden.
 template <typename Pinned, typename Bound, typename Fits>
 struct Fixed {
   Pinned is_pinned;  // of a card
@@ -256,8 +256,8 @@ void settle(const CardTable<Zones>& t, std::span<CardId> ids, Bound&& is_bound, 
   }
 }
 
-// Of all arrangements between which resample_fitting draws, the one in which the faces lie in the
-// order of their printed numbers: the same one, whichever of them is the true one.
+// Among all arrangements between which resample_fitting draws, the one in which the faces lie in
+// the order of their printed numbers: the same one, whichever of them is the true one.
 template <std::size_t Zones, typename Pinned, typename Bound, typename Fits>
 void settle_fitting(CardTable<Zones>& t, std::span<const ZoneSpec> zones, Seat viewer,
                     const std::array<std::uint8_t, kSeats>& counts,
@@ -267,7 +267,7 @@ void settle_fitting(CardTable<Zones>& t, std::span<const ZoneSpec> zones, Seat v
   const auto known = static_cast<std::uint8_t>((1U << viewer) | t.kPublic);
   const Seat other = opponent_of(viewer);
   if (t.has_mixed(other)) {
-    // Which cards of the group carry the known faces, before it is settled what the others are.
+    // Decides which cards of the group carry the known faces, before the others.
     unsigned n = 0;
     for (unsigned i = 0; i < counts[other]; ++i) {
       const auto card = static_cast<CardId>(first_card_of(other) + i);
@@ -380,7 +380,7 @@ void resample_fitting(CardTable<Zones>& t, std::span<const ZoneSpec> zones, Seat
       t, std::span(ids.data(), n), is_bound, fits,
       [&t, viewer](CardId a, CardId b) {
         std::swap(t.def[a], t.def[b]);
-        // What is known of a face goes with it.
+        // Knowledge of a face goes with it.
         const auto known = static_cast<std::uint8_t>((1U << viewer) | t.kPublic);
         const auto differ = static_cast<std::uint8_t>((t.flags[a] ^ t.flags[b]) & known);
         t.flags[a] = static_cast<std::uint8_t>(t.flags[a] ^ differ);

@@ -10,7 +10,7 @@
 
 namespace fudaba {
 
-// What a move does. The kernel names the answers that every game has; a game's own acts begin at
+// The kind of a move. The kernel names the answers that every game has; a game's own acts begin at
 // kFirstAct.
 enum class Verb : std::uint8_t {
   Pass,            // do nothing here; or: no more, when several were asked for
@@ -80,8 +80,8 @@ class MoveList {
     items_[count_] = move;
     count_ += static_cast<std::size_t>(wanted);
   }
-  // Where the next moves go, with room for so many; take_over says how far it was used. For lists
-  // in which a move is written first and then kept or not.
+  // Room for the next moves; take_over says how much of it was used. For lists in which a move is
+  // written first and then kept or not.
   [[nodiscard]] Move* room_for(std::size_t count) {
     FUDABA_CHECK(count_ + count <= kCapacity);
     return items_.data() + count_;

@@ -7,10 +7,10 @@
 
 namespace fudaba {
 
-// What a computer player is given in place of the state: its view, the legal answers, and states
-// that it cannot tell from the true one. The true state cannot be had from it. Deck lists are
-// known to both players, but where the match says that they are closed: then states differ by what
-// the opponent may have brought, too.
+// The substitute for the state that a computer player gets: its view, the legal answers, and states
+// that it cannot tell from the true one. The true state cannot be had from it. Deck lists are known
+// to both players, but where the match says that they are closed: then states differ by what the
+// opponent may have brought, too.
 template <typename Game>
 class Perspective {
  public:

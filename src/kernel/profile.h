@@ -7,12 +7,12 @@
 
 namespace fudaba {
 
-// How a fixed rule of card games stands in one game: the same rows for all, so that people can
+// The state of a common rule of card games in one game: the same rows for all, so that people can
 // compare the games and the deck checker needs no code of its own for a game. A number, or a fixed
 // word where it is no number.
 enum class ProfileRow : std::uint8_t {
   DeckLeast,  // cards in a deck at least
-  DeckMost,   // … at most (0: no limit of the rules; the program takes 120)
+  DeckMost,   // the largest deck (0: no limit of the rules; the program takes 120)
   CopyLimit,  // copies of one name
   Sideboard,  // cards in a sideboard (0: none)
   OpeningHand,

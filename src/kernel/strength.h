@@ -4,14 +4,14 @@
 #include <cstddef>
 #include <string_view>
 
-// How strong the computer players of a game's levels are. Who they are: ai/levels.h.
+// The strength of a game's levels of computer players (ai/levels.h).
 
 namespace fudaba {
 
 // A player who searches.
 struct Strength {
   int iterations = 30;  // of its search for a move
-  // Of a hundred times, how often it overlooks what it would answer, and then what is next best …
+  // How often in a hundred it overlooks its best answer, then the next best, and so on.
   int overlooks = 0;
 
   friend bool operator==(const Strength&, const Strength&) = default;
@@ -23,7 +23,7 @@ constexpr std::array<std::string_view, kLevels> kLevelNames{
     "level1", "level2", "level3", "level4", "level5", "level6", "strongest"};
 using Ladder = std::array<Strength, kLevels>;
 
-// Where a game has none of its own (<data>/<game>/levels.yaml).
+// For games without their own (<data>/<game>/levels.yaml).
 constexpr Ladder kUsualLadder{{{.overlooks = 97},
                                {.overlooks = 85},
                                {.overlooks = 60},

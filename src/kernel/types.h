@@ -44,7 +44,7 @@ constexpr int kCacheLine = 64;
   return static_cast<CardId>(seat * kCardsPerSeat);
 }
 
-// How a game stands or ended.
+// The result of a game so far.
 enum class Outcome : std::uint8_t { Ongoing, FirstWins, SecondWins, Draw };
 [[nodiscard]] constexpr Outcome win_of(Seat seat) {
   return seat == 0 ? Outcome::FirstWins : Outcome::SecondWins;

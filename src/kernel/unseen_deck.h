@@ -18,14 +18,14 @@ struct LikelyDeck {
   std::vector<DefId> beside;  // what the rules want beside it
 };
 
-// What hidden cards are drawn from.
+// The source of hidden cards.
 struct Draw {
   FastRandom* random = nullptr;          // nullptr: nothing is drawn; of all ways the first
   std::span<const LikelyDeck> likely{};  // empty: the deck lists are known
   std::size_t faces = 0;                 // printed cards there are
 };
 
-// Whether a face fits a bound card: `fits` asks for the face alone, or for card and face.
+// True if a face fits a bound card: `fits` asks for the face alone, or for card and face.
 template <typename Fits>
 [[nodiscard]] bool fits_on(Fits& fits, CardId card, DefId face) {
   if constexpr (std::is_invocable_v<Fits&, CardId, DefId>) {
@@ -72,7 +72,7 @@ class UnseenDeck {
   }
   [[nodiscard]] std::span<const DefId> seen() const { return {seen_.data(), seen_count_}; }
 
-  // How many of the cards seen are among these.
+  // The number of seen cards that are among these.
   [[nodiscard]] unsigned accounted_for(std::span<const DefId> faces) const {
     unsigned found = 0;
     std::size_t i = 0;
@@ -110,7 +110,7 @@ class UnseenDeck {
     return draw_.likely[chosen];
   }
 
-  // What of a list was not seen; returns how many.
+  // Collects the cards of a list that were not seen; returns their number.
   [[nodiscard]] std::size_t left_of(std::span<const DefId> list, Faces& left) const {
     const std::size_t most = std::min(list.size(), left.size());
     const auto end = std::set_difference(list.begin(), list.begin() + static_cast<long>(most),
@@ -124,7 +124,7 @@ class UnseenDeck {
     return face;
   }
 
-  // Of what is left one that can be there; else any printed card that can.
+  // One of the remaining cards that can be there; else any printed card that can.
   template <typename Can>
   [[nodiscard]] DefId take_fitting(Can&& can) {
     for (const auto& [faces, count] : {std::pair{&left_beside_, &beside_}, {&left_, &cards_}}) {

@@ -44,7 +44,7 @@ struct SeenCards {
   std::uint8_t zone_count = 0;
 };
 
-// What `viewer` (kNoSeat: a spectator, who knows only what everybody knows) sees of the cards.
+// The cards as `viewer` sees them (kNoSeat: a spectator, who knows only what everybody knows).
 // Built from nothing: a face is copied only where the viewer's knowledge bit allows it.
 template <std::size_t Zones>
 void see_cards(const CardTable<Zones>& t, std::span<const ZoneSpec> zones, Seat viewer,
@@ -118,7 +118,7 @@ class Facts {
   std::size_t count_ = 0;
 };
 
-// What one player (kNoSeat: a spectator) may know of a position.
+// A position as one player (kNoSeat: a spectator) may know it.
 template <std::size_t Zones>
 struct ViewOf {
   Seat viewer = kNoSeat;

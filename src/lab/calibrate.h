@@ -14,9 +14,9 @@
 #include "lab/crew.h"
 #include "lab/learn.h"
 
-// How far the chances that searches find can be trusted: computer players play themselves, and what
-// a search says of some of their decisions is held against how the games ended. The same seed gives
-// the same calibration, whoever plays the games.
+// Measures how far the chances that searches find can be trusted: computer players play themselves,
+// and what a search says of some of their decisions is held against how the games ended. The same
+// seed gives the same calibration, whoever plays the games.
 
 namespace fudaba::lab {
 
@@ -33,10 +33,10 @@ struct CalibrateOptions {
 
 // Most decisions of a game that are looked at.
 constexpr std::size_t kMostClaims = 9;
-// Without so many to learn from there is no calibration.
+// The fewest claims from which a calibration is learned.
 constexpr std::size_t kLeastClaims = 100;
 
-// What was said of a decision, and how the game ended for the one who decided.
+// The chance stated at a decision, and the result for the player who decided.
 struct Claim {
   double said = 0.5;  // his chance to win
   int stage = 0;      // Features::stage
@@ -46,18 +46,18 @@ struct Claim {
   friend bool operator==(const Claim&, const Claim&) = default;
 };
 
-// Of so many games, in their order. The game's own calibration plays a part in what is said. What
-// is won for sure is no claim, nor is what had one answer.
+// The claims of all games, in their order. The game's own calibration affects them. What is won for
+// sure is no claim, nor is what had one answer.
 [[nodiscard]] std::vector<Claim> play_claims(const AnyGame& game, const CalibrateOptions& options);
 
-// What makes the claims true on the whole: a logistic regression of the results on the logarithm of
-// the odds that were said, with an intercept and a slope for the beginning and for the end of a
-// game. It is held back towards what was said, and never falls where that rises.
+// The correction that makes the claims true on the whole: a logistic regression of the results on
+// the logarithm of the odds that were said, with an intercept and a slope for the beginning and for
+// the end of a game. It is held back towards what was said, and never falls where that rises.
 [[nodiscard]] Calibration fit_calibration(std::span<const Claim> claims);
 
 struct CalibrateReport {
   std::uint64_t positions = 0;
-  std::uint64_t tested = 0;  // … of them, from games that were kept apart (is_for_testing)
+  std::uint64_t tested = 0;  // positions from games that were kept apart (is_for_testing)
   Calibration calibration;   // of the others; as said where that is better for those kept apart
   bool is_better = false;    // fitted it was better
   Foretelling before;        // how well chances foretell, of those kept apart

@@ -15,13 +15,13 @@
 #include "base/language.h"
 #include "lab/ranks.h"
 
-// Who does the tasks of a long run: threads of this process, ranks of a job, runs on several
+// Divides the tasks of a long run among threads of this process, ranks of a job, runs on several
 // machines that share a folder, and runs that go on where another was ended. What comes of a task
 // depends on its number alone, so that results are the same whoever has done it.
 
 namespace fudaba::lab {
 
-// Of the tasks those whose number leaves `index` when divided by `count`.
+// The tasks whose number leaves `index` when divided by `count`.
 struct Shard {
   std::uint64_t index = 0;
   std::uint64_t count = 1;
@@ -40,7 +40,7 @@ struct CrewOptions {
 class Crew {
  public:
   explicit Crew(unsigned threads);
-  // What the folder has of another run, or that it cannot be used, is a fault.
+  // A folder with results of another run, or one that cannot be used, is a fault.
   [[nodiscard]] static tl::expected<std::unique_ptr<Crew>, Bilingual> open(CrewOptions options);
 
   // The results of the tasks from `first` up to before `end`, in their order; none ("") of those
@@ -51,13 +51,13 @@ class Crew {
       std::uint64_t first, std::uint64_t end, const std::function<std::string(std::uint64_t)>& work,
       const std::function<void(std::uint64_t)>& done);
 
-  // Whether all tasks so far have their results.
+  // True if all tasks so far have their results.
   [[nodiscard]] bool is_complete() const { return is_complete_; }
-  // Whether this is the process of its job that prints and writes files.
+  // True if this is the process of its job that prints and writes files.
   [[nodiscard]] bool speaks() const {
     return options_.ranks == nullptr || options_.ranks->own() == 0;
   }
-  // How many results it has worked out itself.
+  // The number of results it has worked out itself.
   [[nodiscard]] std::uint64_t worked_out() const { return worked_out_; }
 
  private:
@@ -65,10 +65,10 @@ class Crew {
   using Task = std::pair<std::uint32_t, std::uint64_t>;
 
   explicit Crew(CrewOptions options);
-  // Of those that this run does.
+  // The missing tasks that this run does.
   [[nodiscard]] std::vector<std::uint64_t> missing_tasks(std::uint64_t first,
                                                          std::uint64_t end) const;
-  // … of them those of this rank.
+  // The missing tasks that this rank does.
   [[nodiscard]] std::vector<std::uint64_t> own_of(const std::vector<std::uint64_t>& missing) const;
   void take_in(std::string_view bytes);
   void keep(const Task& task, const std::string& result);

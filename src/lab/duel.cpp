@@ -142,7 +142,7 @@ void count(DuelReport& report, std::uint64_t seed) {
 
 DuelReport run_duel(const AnyGame& game, const DuelOptions& options) {
   for (const Contestant& side : options.sides) { FUDABA_CHECK(!side.decks.empty()); }
-  // The test looks after so many games, whatever the number of threads.
+  // The test looks after this many games, whatever the number of threads.
   constexpr std::uint64_t kBatch = 32;
   DuelReport report;
   report.games.resize(2 * options.pairs);

@@ -77,7 +77,7 @@ struct DuelReport {
   SprtResult sprt;              // as asked for
   Estimate starter_share;       // games won by the first player, of those that somebody won
   std::vector<Ending> endings;  // in the order of the clauses, unfinished games last
-  // Of side a and b; nothing in games that are not about points.
+  // For side a and b; nothing in games that are not about points.
   std::optional<std::array<double, 2>> mean_points;
   Summary turns;
   Summary decisions;
@@ -105,7 +105,7 @@ struct LadderReport {
 };
 // At least one player.
 [[nodiscard]] LadderReport run_ladder(const AnyGame& game, const LadderOptions& options);
-// How many pairings a ladder has.
+// The number of pairings of a ladder.
 [[nodiscard]] std::size_t pairings_of(const LadderOptions& options);
 
 // Every deck against every other one, the same player on both sides.

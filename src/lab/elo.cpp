@@ -54,7 +54,7 @@ SprtResult sprt_of(std::span<const double> pairs, const Sprt& test) {
 
 namespace {
 
-// Points of a against b: of so many.
+// The points that a has won against b.
 struct Tally {
   std::size_t a = 0;
   std::size_t b = 0;

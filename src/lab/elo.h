@@ -8,8 +8,8 @@
 
 #include "lab/statistics.h"
 
-// How strong players are, from pairs of games: the same key and decks, the seats swapped. The score
-// of a pair is the mean of its two games, from 0 to 1.
+// The strength of players, from pairs of games: the same key and decks, the seats swapped. The
+// score of a pair is the mean of its two games, from 0 to 1.
 
 namespace fudaba::lab {
 
@@ -20,7 +20,7 @@ constexpr double kLongestElo = 1200;
 
 [[nodiscard]] Estimate elo_difference(const Estimate& score);
 
-// How many pairs were lost, one game of two lost and the other drawn, even, and so on to won.
+// The number of pairs lost, of those with one game lost and one drawn, of even ones, up to won.
 using Pentanomial = std::array<std::uint64_t, 5>;
 [[nodiscard]] Pentanomial pentanomial_of(std::span<const double> pairs);
 

@@ -15,11 +15,10 @@
 namespace fudaba::lab {
 namespace {
 
-// One in so many …
-constexpr std::uint32_t kWildTurns = 6;     // turns is played at random, and the next one too
-constexpr std::uint32_t kTrials = 12;       // other choices is one at random, and looked at
-constexpr std::uint32_t kTurnStarts = 2;    // first quiet positions of a turn is looked at
-constexpr std::uint32_t kWithinTurns = 24;  // other quiet positions
+constexpr std::uint32_t kWildTurns = 6;     // a random turn, and the next one too, every 6
+constexpr std::uint32_t kTrials = 12;       // a random choice, which is looked at, every 12
+constexpr std::uint32_t kTurnStarts = 2;    // every second turn's first quiet position is looked at
+constexpr std::uint32_t kWithinTurns = 24;  // every 24th of the other quiet positions
 constexpr int kScale = 100000;
 constexpr double kRestraint = 20;
 
@@ -129,7 +128,7 @@ Judgement judgement_of(std::span<const Lesson> lessons, std::size_t features, st
   return judgement;
 }
 
-// How well the judgement foretells the games that it has not seen.
+// Measures how well the judgement foretells the games that it has not seen.
 LearnReport report_of(std::span<const Lesson> lessons, const Judgement& judgement) {
   LearnReport report;
   report.positions = lessons.size();

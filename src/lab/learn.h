@@ -19,9 +19,10 @@
 namespace fudaba::lab {
 
 struct LearnOptions {
-  // Who plays. The one that looks ahead by what it has learned begins with the hand-set evaluation.
+  // The player. The one that looks ahead by what it has learned begins with the hand-set
+  // evaluation.
   std::string player{ai::kLearner};
-  bool goes_on = false;         // … begins with what the pool's judgement holds instead
+  bool goes_on = false;         // begins with the pool's judgement instead
   int rounds = 1;               // each learns from games by what the one before has taught
   std::vector<DeckList> decks;  // every one meets every one
   std::uint64_t games = 5000;   // in each round
@@ -39,16 +40,16 @@ struct Lesson {
   double by_hand = 0;  // the hand-set evaluation, in clear leads
   double result = 0;   // 1, 0 or half
   std::uint64_t game = 0;
-  std::array<std::size_t, 2> decks{};  // the own one and the other's, by their numbers
+  std::array<std::size_t, 2> decks{};  // this side's and the opponent's, by their numbers
 };
 
-// Quiet positions of so many games, in their order. Some turns are played at random, so that
-// positions occur which the players would not bring about, and lines that a search tries.
+// Quiet positions of all games, in their order. Some turns are played at random, so that positions
+// occur which the players would not bring about, and lines that a search tries.
 [[nodiscard]] std::vector<Lesson> play_lessons(const AnyGame& game, const LearnOptions& options);
 
-// How well chances foretell results.
+// The quality of chances as forecasts of results.
 struct Foretelling {
-  // Of the positions that were said to be won in about every tenth case, in every fifth and so on.
+  // The positions whose stated chance lies in one tenth of the range.
   struct Bucket {
     std::uint64_t positions = 0;
     double said = 0;  // mean chance
@@ -65,13 +66,13 @@ struct Foretelling {
 
 struct LearnReport {
   std::uint64_t positions = 0;
-  std::uint64_t tested = 0;  // … of them, from games that were kept apart
+  std::uint64_t tested = 0;  // positions from games that were kept apart
   Foretelling learned;       // on those
   Foretelling by_hand;
   Judgement judgement;
 };
 
-// Whether a game is kept apart to test what was learned of the others: every fifth.
+// True for every fifth game, which is kept apart to test what was learned from the others.
 [[nodiscard]] constexpr bool is_for_testing(std::uint64_t game) { return game % 5 == 4; }
 
 // From the beginning, unless it goes on: what the pool's judgement is plays no part. There must be

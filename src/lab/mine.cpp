@@ -51,7 +51,7 @@ namespace {
 
 constexpr std::string_view kNone = "none";
 
-// What a game has given, as a file of puzzles.
+// The puzzles of a game, as a file.
 std::string file_of(const std::vector<Mined>& found, const match::Supplies& supplies) {
   if (found.empty()) { return std::string(kNone); }
   std::vector<Puzzle> puzzles;

@@ -48,15 +48,15 @@ struct Mined {
 [[nodiscard]] std::vector<match::Puzzle> mine(const match::Supplies& supplies,
                                               const MineOptions& options);
 
-// Whether two puzzles ask for the same answer on nearly the same board.
+// True if two puzzles ask for the same answer on nearly the same board.
 [[nodiscard]] bool are_alike(const Mined& a, const Mined& b);
 
-// What tells a puzzle of a file from others; nothing if it does not open.
+// The marks by which a puzzle differs from others; nothing if it does not open.
 [[nodiscard]] std::optional<Mined> seen_of(const match::Puzzle& puzzle,
                                            const match::Supplies& supplies);
 
 // The puzzle graded anew, for the computer players as they are now; nothing: it does not open any
-// more, or its win is not found within so many positions for each answer.
+// more, or its win is not found within `nodes` positions for each answer.
 [[nodiscard]] std::optional<match::Puzzle> graded(const match::Puzzle& puzzle,
                                                   const match::Supplies& supplies, int nodes);
 

@@ -23,13 +23,13 @@ constexpr int kMostDecisions = 3000;
 // Random lines of which one must win, or a proof is not tried.
 constexpr int kLines = 40;
 constexpr int kQuickNodes = 300;
-// A line has at least so many choices that matter.
+// The fewest choices of a line that matter.
 constexpr int kLeastChoices = 2;
 constexpr std::size_t kLongestLine = 120;
 constexpr int kLongestWay = 30;
 constexpr std::uint64_t kOpponentSeed = 1;
 
-// What a Best must show: first to a search, then in games that are played on.
+// The leads that a Best must show: first to a search, then in games that are played on.
 constexpr std::uint32_t kLookOneIn = 2;
 constexpr int kGlance = 150;
 constexpr int kLook = 2000;
@@ -75,7 +75,7 @@ class Miner {
     puzzle_.turns = options.kind == PuzzleKind::Win ? options.turns : 0;
   }
 
-  // Of a puzzle that was found before.
+  // For a puzzle that was found before.
   Miner(const match::Supplies& supplies, const MineOptions& options, const Puzzle& puzzle)
       : supplies_(supplies), options_(options), random_(0), puzzle_(puzzle) {}
 
@@ -186,7 +186,7 @@ class Miner {
     return proofs;
   }
 
-  // Whether there is enough to find here, and somebody who misses it.
+  // True if there is enough to find here, and some player misses it.
   bool is_asked() {
     const int turns_left = turns_left_;
     puzzle_.line.clear();
@@ -200,7 +200,7 @@ class Miner {
     return asked;
   }
 
-  // Whether some answer is quickly shown to win; most positions are left here.
+  // True if some answer is quickly shown to win; most positions fail here.
   [[nodiscard]] bool wins_somehow(const ai::Study& study) const {
     ai::ProofLimits quick = limits();
     quick.nodes = std::min(quick.nodes, kQuickNodes);
@@ -307,7 +307,7 @@ class Miner {
     return is_missed();
   }
 
-  // The best answer if it is so much better than the second, and both are known so well.
+  // The best answer if it leads the second by `gap` and both errors are small enough.
   [[nodiscard]] static std::optional<Move> clear_best(const std::vector<ai::Chance>& chances,
                                                       double gap, double most_error) {
     const ai::Chance& best = best_of(chances);

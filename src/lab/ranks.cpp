@@ -51,7 +51,7 @@ class Job final : public Ranks {
   }
 
  private:
-  // Whether nobody had anything more.
+  // True if no rank had anything more.
   bool gather_part(const char* part, int size, std::vector<std::string>& all) const {
     std::vector<int> sizes(count_);
     MPI_Allgather(&size, 1, MPI_INT, sizes.data(), 1, MPI_INT, MPI_COMM_WORLD);

@@ -16,7 +16,7 @@ class Ranks {
 
   [[nodiscard]] virtual unsigned count() const = 0;
   [[nodiscard]] virtual unsigned own() const = 0;  // from 0
-  // What each rank brings, by rank. All must call it; it waits for all.
+  // The text of each rank, by rank. All must call it; it waits for all.
   [[nodiscard]] virtual std::vector<std::string> gather(const std::string& own) = 0;
 };
 

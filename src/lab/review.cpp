@@ -139,7 +139,7 @@ class Curve {
     strongest_ = 0;
   }
 
-  // What has changed since the answer before.
+  // The change since the answer before.
   [[nodiscard]] Share changed_to(Share chance) const {
     if (review_.points.empty()) { return 0; }
     return chance - review_.points.back().chance - review_.points.back().choice;
@@ -160,7 +160,7 @@ class Curve {
   std::array<double, kSeats> errors_{};
   std::array<bool, kSeats> is_known_{};
   double luck_ = 0;       // since the last point, in the eyes of the first seat
-  double strongest_ = 0;  // … of one stroke of it
+  double strongest_ = 0;  // the strongest single stroke of it
   Cause cause_ = Cause::None;
 };
 

@@ -15,8 +15,8 @@
 #include "kernel/types.h"
 #include "match/record.h"
 
-// What the computer thinks of a match that is over: how the chance to win went, which answers lost
-// some of it, and what luck did. docs/en/computer.md says how it is worked out.
+// The computer's view of a match that is over: how the chance to win went, which answers lost some
+// of it, and what luck did. docs/en/computer.md says how it is worked out.
 
 namespace fudaba::lab {
 
@@ -24,7 +24,7 @@ namespace fudaba::lab {
 // every machine. To be raised when a review would say something else: also where a calibration that
 // ships is another one.
 constexpr int kReviewVersion = 3;
-// Of searching, in all; a usual match takes some ten seconds on one core.
+// Iterations of searching, in all; a usual match takes some ten seconds on one core.
 constexpr int kReviewIterations = 1000000;
 constexpr std::size_t kMostReviewed = 3000;  // decisions
 
@@ -35,17 +35,17 @@ enum class Grade : std::uint8_t { Fine, Inaccuracy, Mistake, Blunder };
 // By what share of the chance to win an answer must be worse, each 50, 100 and 200.
 [[nodiscard]] Grade grade_of(Share loss, Share error);
 
-// What luck there was.
+// The kinds of luck.
 enum class Cause : std::uint8_t {
   None,
   Reveal,  // a card was turned up from a pile that nobody sees
-  Draw,    // … or taken into a hand
+  Draw,    // a card was taken from it into a hand
   Die,
 };
 
 // A decision between different answers; the last point is the end. Chances are those of the first
 // seat, as both players together could know it: the mean of what each thought when he last decided.
-// What changed since the point before is split up in luck and `search`; so the chance at a point is
+// The change since the point before is split up in luck and `search`; so the chance at a point is
 // that of the one before, its choice, and the luck and search of this point. Luck is by how much
 // the same player's chance right after a die or a card differs from what he could expect right
 // before it, beyond twice its standard error.
@@ -70,7 +70,7 @@ struct Moment {
   int turn = 0;
   Grade grade = Grade::Fine;
   Share best = 0;   // chance of the one who decided, as he could know it, with the best answer
-  Share loss = 0;   // … and by how much what he did was worse
+  Share loss = 0;   // the loss of the answer that was given
   Share error = 0;  // standard error of the loss
   Move played{};
   Move better{};
@@ -141,16 +141,16 @@ struct NoReview {
 // "inaccuracy", "mistake", "blunder"; "none", "reveal", "draw", "die"
 [[nodiscard]] std::string_view word_of(Grade grade);
 [[nodiscard]] std::string_view word_of(Cause cause);
-[[nodiscard]] const Bilingual& name_of(Grade grade);  // for people: 疑問手 …
+[[nodiscard]] const Bilingual& name_of(Grade grade);  // for people: 疑問手
 [[nodiscard]] const Bilingual& name_of(Cause cause);
 
-// What an answer lost, and the curve's chance before it.
+// The loss of an answer, and the curve's chance before it.
 struct Answered {
   Seat seat = 0;
   Share loss = 0;
   Share chance = 500;
 };
-// How accurate a seat's answers are among those of a match, in order: lichess's formula for games.
+// The accuracy of a seat's answers among those of a match, in order: lichess's formula for games.
 [[nodiscard]] Share accuracy_of(const std::vector<Answered>& answers, Seat seat);
 
 // A few sentences on how it went, of a review that has everything else. Players are named as in
@@ -160,7 +160,7 @@ struct Answered {
 // docs/records.md has the format.
 [[nodiscard]] std::string to_json(const Review& review);
 [[nodiscard]] tl::expected<Review, match::JsonFault> read_review(std::string_view text);
-// Whether it says what would be said today.
+// True if reviewing again would give the same.
 [[nodiscard]] bool is_fresh(const Review& review, const match::Record& record, int iterations);
 
 }  // namespace fudaba::lab

@@ -1,5 +1,5 @@
-// How accurate answers are, after lichess (AccuracyPercent.scala): a curve of the chance lost, for
-// a whole game weighted by how much the chances move about it.
+// The accuracy of answers, after lichess (AccuracyPercent.scala): a curve of the chance lost, for a
+// whole game weighted by how much the chances move about it.
 #include <algorithm>
 #include <cmath>
 #include <cstddef>

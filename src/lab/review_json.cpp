@@ -20,7 +20,7 @@ constexpr std::size_t kMaxWord = 64;
 constexpr std::size_t kMaxText = 4096;
 constexpr std::int64_t kMostTurns = 65535;
 constexpr int kWhole = 1000;
-// Of what adds up over a match.
+// The bound of sums over a match.
 constexpr int kMostInAll = kWhole * static_cast<int>(kMostReviewed + 1);
 
 void write(JsonText& out, const Point& point) {

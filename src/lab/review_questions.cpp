@@ -10,12 +10,12 @@
 namespace fudaba::lab {
 namespace {
 
-// Of all iterations, of a question that is more than an occasion to answer what happens.
+// The weight of a question that is more than a chance to respond.
 constexpr int kFullWeight = 4;
 constexpr int kLeastIterations = 8;
 constexpr int kMostIterations = 20000;
 
-// … and of a stroke of luck.
+// The weight of a stroke of luck.
 constexpr int kLuckWeight = 4;
 
 // Notes what of luck the events tell.

@@ -39,7 +39,8 @@ struct Asked {
   std::unique_ptr<Position> position;
 };
 
-// Where a player could choose, or the match ended by other means than a move. The record must fit.
+// The places where a player could choose, or the match ended by other means than a move. The record
+// must fit.
 [[nodiscard]] std::vector<Asked> questions_of(const match::Record& record,
                                               const match::Supplies& supplies);
 // Searches for one of the questions and the luck after it; all have these weights altogether.
@@ -50,10 +51,10 @@ void appraise(Asked& one, double weights, const ReviewOptions& options);
 // Questions that had one answer in different words are none; what came after them came after the
 // one before.
 void drop_idle(std::vector<Asked>& asked);
-// Who did not take a win for sure, but still had one at his next question of the turn or won in it,
+// A player who missed a sure win, but still had one at his next question of the turn or won in it,
 // lost nothing.
 void forgive_other_wins(std::vector<Asked>& asked, Outcome outcome);
-// Whether a question goes on with the act of the one before: it is the same player's, who was asked
+// True if a question goes on with the act of the one before: it is the same player's, who was asked
 // for a card, a place, a number … in between.
 [[nodiscard]] bool goes_on(const Asked& before, const Asked& asked);
 

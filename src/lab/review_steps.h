@@ -24,7 +24,7 @@ class Reviewing {
   void look_on();
   // Looks at all of them, on several threads; false: it was stopped.
   [[nodiscard]] bool look_at_all(const ReviewOptions& options);
-  // What comes of it when all have been looked at.
+  // The review, when all decisions have been looked at.
   [[nodiscard]] Review finish();
 
  private:

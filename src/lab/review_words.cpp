@@ -1,4 +1,4 @@
-// What a review says in words.
+// A review in words.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -14,9 +14,9 @@
 namespace fudaba::lab {
 namespace {
 
-// How a match went.
+// The course of a match.
 enum class Course : std::uint8_t { Drawn, Held, Comeback, Seesaw, Late, Ahead };
-// What the difference was, of the winner.
+// The reason for the win.
 enum class Made : std::uint8_t { ByChoice, ByLuck, ByBoth, AgainstLuck, Unforeseen, Closely };
 
 constexpr auto kCourses = by_key<Course, Sentence>(
@@ -115,11 +115,11 @@ class Teller {
     blanks_.insert(blanks_.begin(), {name, std::move(value)});
   }
   void fill(std::string_view name, int value) { fill(name, std::to_string(value)); }
-  // What happens while the match is being prepared belongs to the first turn.
+  // Events of the preparation belong to the first turn.
   void fill_turn(int turn) { fill("turn", std::max(1, turn)); }
   [[nodiscard]] std::string name(Seat seat) const { return seat_name(seat, language_); }
 
-  // How it went, with the blanks of its sentence.
+  // The course of the match; fills the blanks of its sentence.
   Course course() {
     if (review_.outcome == Outcome::Draw) { return Course::Drawn; }
     fill("winner", name(winner_));

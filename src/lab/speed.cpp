@@ -17,11 +17,11 @@ namespace fudaba::lab {
 
 namespace {
 
-// A search is stopped within so long after its beginning, in one of so many positions.
+// A search is stopped within this time, in one of 8 positions.
 constexpr std::uint32_t kSearchedMicroseconds = 20000;
 constexpr std::uint32_t kPositionsAStop = 8;
 
-// How long a thread has been at work, in milliseconds; below 0: it is over.
+// The CPU time of a thread in milliseconds; below 0: it is over.
 double work_of(clockid_t clock) {
   timespec time{};
   if (clock_gettime(clock, &time) != 0) { return -1; }

@@ -26,18 +26,18 @@ namespace fudaba::lab {
                                                        std::size_t size = 60,
                                                        std::size_t copies = 4);
 
-// Whose searches are stopped: nobody searches longer.
+// The player whose searches are stopped: none searches longer.
 constexpr std::string_view kLongestSearcher = "strongest";
 
-// How soon searches end whose flag has been raised (ai/limits.h), as when a player leaves the
-// table.
+// The time in which a search ends after its flag was raised (ai/limits.h), as when a player leaves
+// the table.
 struct StopReport {
   std::size_t stops = 0;  // of searches that were not over by themselves
   double longest_ms = 0;
 };
 
-// Stops so many searches on a thread of their own, each a while after its beginning, in positions
-// of random games. There must be a deck.
+// Stops searches on a thread of their own, each a while after its beginning, in positions of random
+// games. There must be a deck.
 [[nodiscard]] StopReport measure_stops(const AnyGame& game, std::span<const DeckList> decks,
                                        std::size_t stops = 50);
 

@@ -16,8 +16,8 @@
 
 namespace fudaba::match {
 
-// What is wrong with a message or a record: where in it ("moves[3].state"), what was found, what
-// was expected.
+// A fault of a message or a record: its place ("moves[3].state"), what was found, what was
+// expected.
 struct JsonFault {
   std::string at;
   effect::Phrase found;
@@ -26,7 +26,7 @@ struct JsonFault {
   [[nodiscard]] std::string text(Language language) const;
 };
 
-// A value as a message shows it: "text" shortened, a number, "a list" …
+// A value as a message shows it: a shortened text, a number, "a list" and the like.
 [[nodiscard]] effect::Phrase shown(const boost::json::value& value);
 
 // Reads text as one JSON value: nesting up to 32, well-formed UTF-8, nothing behind it.
@@ -46,7 +46,7 @@ class JsonFields {
   [[nodiscard]] std::string path(std::string_view key) const;
   // The value of a field, or null. Optional fields may be absent.
   const boost::json::value* find(std::string_view key);
-  // … and a fault if it is absent.
+  // The same, and a fault if it is absent.
   const boost::json::value* require(std::string_view key, effect::Phrase expected);
 
   // Required fields. `most` is in bytes.

@@ -18,12 +18,12 @@ bool must_be_escaped(unsigned char c) { return c < 0x20 || c == '"' || c == '\\'
 
 constexpr std::uint64_t each(unsigned char byte) { return 0x0101010101010101U * byte; }
 
-// Whether one of eight bytes is zero.
+// True if one of eight bytes is zero.
 constexpr bool has_zero(std::uint64_t bytes) {
   return ((bytes - each(1)) & ~bytes & each(0x80)) != 0;
 }
 
-// Whether one of eight bytes must be escaped.
+// True if one of eight bytes must be escaped.
 constexpr bool has_special(std::uint64_t bytes) {
   const bool control = ((bytes - each(0x20)) & ~bytes & each(0x80)) != 0;
   return control || has_zero(bytes ^ each('"')) || has_zero(bytes ^ each('\\'));

@@ -10,7 +10,7 @@
 namespace fudaba::match {
 namespace {
 
-// Whether the cards may lie there at all; what else the rules ask of a deck is for who deals it.
+// A fault if the cards may not lie there at all; the other rules of decks are up to whoever deals.
 std::optional<Bilingual> cards_fault(const CardPool& pool, const std::vector<DefId>& cards,
                                      std::uint32_t kinds) {
   for (const DefId def : cards) {

@@ -12,9 +12,8 @@
 
 namespace fudaba::match {
 
-// What is wrong with a setup: too many cards, cards that no deck may hold, options that do not
-// exist. Whether a deck keeps to the rules of deck building is the deck checker's business
-// (catalog).
+// The fault of a setup: too many cards, cards that no deck may hold, options that do not exist.
+// Whether a deck keeps to the rules of deck building is the deck checker's business (catalog).
 [[nodiscard]] std::optional<Bilingual> setup_fault(const Supplies& supplies,
                                                    const MatchSetup& setup);
 
@@ -49,7 +48,7 @@ class Match {
     NothingToUndo,
     Revealed,  // somebody has seen something since: it cannot be unseen
   };
-  // Whether the last `count` moves can be taken back.
+  // True if the last `count` moves can be taken back.
   [[nodiscard]] Undo can_undo(std::size_t count = 1) const;
   // Takes the last `count` moves back: all of them or none.
   Undo undo(std::size_t count = 1);

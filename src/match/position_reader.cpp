@@ -18,8 +18,7 @@ namespace {
 
 constexpr int kMostCopies = 120;
 
-// What a card outside the decks is called by what it is: the word of its first printed value from a
-// table.
+// The name of a card outside the decks: the word of its first printed value from a table.
 std::string_view outside_word(const effect::CardFormat& format, const CardDef& def) {
   const std::uint32_t kind = 1U << def.kind;
   if ((format.deck_kinds & kind) != 0) { return {}; }
@@ -75,7 +74,7 @@ bool is_nothing(const Source& source) {
            source.scalar == "none"));
 }
 
-// What lies on the table at the start of any match, by zone: kind, seat, then the cards in the
+// The cards on the table at the start of any match, by zone: kind, seat, then the cards in the
 // order of their kind.
 std::vector<PositionSpec::ZoneCards> outside_cards(const Supplies& supplies) {
   const AnyGame& game = *supplies.game;

@@ -210,7 +210,7 @@ std::vector<OptionValue> Engine::read_options(JsonFields& fields) {
   return options;
 }
 
-// Where the match or position stands, after what happened.
+// The standing of the match or position after these events.
 Engine::Reply Engine::standing(const EventLog& events) const {
   json::array list;
   for (const Event& event : events) { list.push_back(to_json(game_, event)); }

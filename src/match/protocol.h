@@ -73,8 +73,8 @@ class Engine {
 
   Supplies supplies_;
   const AnyGame& game_;
-  std::optional<Match> match_;       // a match from its setup …
-  std::unique_ptr<Position> built_;  // … or a position put together
+  std::optional<Match> match_;       // a match from its setup, or
+  std::unique_ptr<Position> built_;  // a position put together
   FaultSlot fault_;
   Reply refusal_;  // the reason that goes with a fault
   bool has_quit_ = false;

@@ -31,17 +31,17 @@ struct Puzzle {
   effect::Mark mark;
   PuzzleKind kind = PuzzleKind::Win;
   int grade = 1;  // up to kMostGrades, the hardest
-  // Where it comes from: a game that was played so far …
+  // A game that was played so far,
   MatchSetup setup;
   std::vector<Move> moves;
-  // … or a position put together by hand.
+  // or a position put together by hand.
   std::optional<PositionSpec> position;
   std::vector<Move> answers;  // the right ones: one, or several of which the order is all the same
   std::vector<Move> line;     // of Win: answers of both players that lead to the win
   int turns = 0;              // of Win: how many turns after this one it may take
   int nodes = 0;              // of Win: the most that a proof of one answer takes
   int chance = 0;             // of Best: percent, of the right answer
-  int second = 0;             // … and of the one after it
+  int second = 0;             // the same of the next best answer
   std::vector<std::string> fails;  // the computer players that answer wrongly
 };
 
@@ -55,7 +55,7 @@ struct Puzzle {
 [[nodiscard]] tl::expected<std::unique_ptr<Position>, Bilingual> open_puzzle(
     const Puzzle& puzzle, const Supplies& supplies);
 
-// What the player is asked, in words.
+// The question to the player, in words.
 [[nodiscard]] Bilingual question_of(const Puzzle& puzzle);
 
 // True if a computer player finds the right answer; of a Win at each of its choices on the way.
@@ -65,17 +65,17 @@ struct Puzzle {
 // At least one of these players must fail, or there is too little to find.
 constexpr std::array<std::string_view, 2> kMustFail{"greedy", "level2"};
 
-// How thoroughly a puzzle is checked.
+// The thoroughness of a check.
 struct PuzzleEffort {
   int worlds = 400;          // games in which each answer of a Best is played on; 0: none
   bool asks_players = true;  // whether one of kMustFail fails, as they play now
 };
-// What is wrong with a puzzle; nothing: everything that it claims is so.
+// The fault of a puzzle; nothing: all its claims hold.
 [[nodiscard]] std::optional<Bilingual> puzzle_fault(const Puzzle& puzzle, const Supplies& supplies,
                                                     const PuzzleEffort& effort);
 
-// What keeps an answer from being right, in words; nothing: it is right. A legal move of the player
-// who decides. Of a Win at any position on the way to it, `turns` being how many more turns it may
+// The reason why an answer is wrong, in words; nothing: it is right. A legal move of the player who
+// decides. Of a Win at any position on the way to it, `turns` being how many more turns it may
 // take; of a Best at its first position.
 [[nodiscard]] std::optional<Bilingual> refutation(const Puzzle& puzzle, const Position& position,
                                                   const Move& move, int turns);
@@ -84,8 +84,8 @@ struct PuzzleEffort {
 // answers. `opening`: the position that is asked about.
 [[nodiscard]] std::vector<Bilingual> answer_in_words(const Puzzle& puzzle, const Position& opening);
 
-// Whether what is asked has been done after so many answers: the game is won, or of a Best the
-// right answer given.
+// True if the task is done after this many answers: the game is won, or of a Best the right answer
+// given.
 [[nodiscard]] bool is_solved(const Puzzle& puzzle, const Position& position, Seat seat,
                              std::size_t answers);
 

@@ -1,4 +1,4 @@
-// Whether a puzzle is what it claims to be, and what is wrong with a wrong answer to it.
+// Checks the claims of puzzles, and refutes wrong answers.
 #include <fmt/format.h>
 
 #include <algorithm>

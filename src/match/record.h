@@ -29,7 +29,7 @@ constexpr std::size_t kMaxPlayerName = 200;  // bytes
 // Names are shown on terminals and pages: they may not be long, nor hold characters that are not
 // seen.
 [[nodiscard]] bool is_player_name(std::string_view name);
-// What somebody writes on one line, of at most so many bytes: the same characters as in a name.
+// True for one line of at most `most` bytes: the same characters as in a name.
 [[nodiscard]] bool is_plain_line(std::string_view text, std::size_t most);
 
 // A card that the match used, as it was then.
@@ -49,7 +49,7 @@ struct MoveRecord {
   friend bool operator==(const MoveRecord&, const MoveRecord&) = default;
 };
 
-// How a match ended, where its moves do not say it.
+// The way a match ended, where its moves do not say it.
 enum class Ended : std::uint8_t {
   ByMoves,  // by the rules or a concession, or it has not ended
   OnTime,   // the last move, a concession, was made for a player whose time was over
@@ -100,13 +100,13 @@ void write(JsonText& out, const Series& series);
 // bounds.
 [[nodiscard]] tl::expected<Record, JsonFault> read_record(std::string_view text);
 
-// Where a replay stopped fitting.
+// The place where a replay stopped fitting.
 struct Misfit {
   std::size_t move = 0;  // number of the move, from 1; 0: before the first one
   Bilingual why;
 };
 
-// Whether a record fits the game and cards that we have now.
+// Tells if a record fits the game and cards of this program.
 struct Replay {
   std::optional<Misfit> misfit;  // nothing: everything fits
   // False: cards have other numbers in the pool than they had, so the digests cannot be compared;
@@ -119,7 +119,7 @@ struct Replay {
 [[nodiscard]] Replay replay(const Record& record, const Supplies& supplies,
                             std::size_t steps = SIZE_MAX);
 
-// What a record's match starts from, in this pool; a misfit if something is missing or has changed.
+// The setup of a record's match in this pool; a misfit if something is missing or has changed.
 [[nodiscard]] tl::expected<MatchSetup, Misfit> setup_of(const Record& record,
                                                         const Supplies& supplies);
 

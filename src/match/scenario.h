@@ -19,8 +19,7 @@
 
 namespace fudaba::match {
 
-// What a scenario expects of the position. Zones are known when the file is read, numbers when it
-// is played.
+// The expectations of a scenario. Zones are known when the file is read, numbers when it is played.
 struct ExpectZone {
   ZoneId zone = kNoZone;
   bool from_top = false;     // `cards` are the first ones, in order; else all of them, in any order
@@ -51,7 +50,7 @@ struct ExpectEvent {
   DefId card = kNoDef;
   DefId cause = kNoDef;
 };
-// What a player may or may not see in a zone.
+// Cards that a player may or may not see in a zone.
 struct ExpectSight {
   bool hidden = true;
   Seat viewer = kNoSeat;  // kNoSeat: a spectator
@@ -100,12 +99,12 @@ using FindSupplies = std::function<const Supplies*(std::string_view id)>;
 // Is shown each position of a scenario, with what happened since the one before.
 using Witness = std::function<void(const Position& position, const EventLog& events)>;
 
-// What differed, in the order of the file; empty: the scenario holds. The first move that cannot be
-// made ends it.
+// The differences, in the order of the file; empty: the scenario holds. The first move that cannot
+// be made ends it.
 [[nodiscard]] std::vector<catalog::FileFault> run_scenario(const Scenario& scenario,
                                                            const Witness& witness = nullptr);
 
-// What `expect` says (scenario_expect.cpp), and what is wrong if it does not hold
+// Reads `expect` (scenario_expect.cpp), and tells the fault if it does not hold
 // (scenario_check.cpp).
 [[nodiscard]] std::vector<Expectation> read_expectations(const effect::Source& source,
                                                          const Supplies& supplies,

@@ -1,4 +1,4 @@
-// Whether what a scenario expects holds.
+// Checks the expectations of a scenario.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -73,7 +73,7 @@ class ExpectReader {
     faults_.push_back({source.mark, effect::shown(source), std::move(expected)});
   }
 
-  // first.hand, second.governor.4, first.deck.top, turn_player, first.toll …
+  // A key such as first.hand, second.governor.4, first.deck.top, turn_player, first.toll.
   void path(const std::string& key, const Mark& mark, const Source& value,
             std::vector<Expectation>& into) {
     std::vector<std::string> parts = split(key);
@@ -129,7 +129,7 @@ class ExpectReader {
     into.push_back({mark, key, std::move(field)});
   }
 
-  // Whether a fact can be told of this player and place, either of which may be none.
+  // True if a fact can be told of this player and place, either of which may be none.
   static bool may_be_of(const FactSpec& fact, Seat seat, std::optional<int> place) {
     switch (fact.scope) {
       case FactScope::Table:   return seat == kNoSeat && !place;
@@ -159,7 +159,7 @@ class ExpectReader {
              nearest.found())});
   }
 
-  // How many zones of this name a seat has in a row; 0: the name means none.
+  // The number of zones of this name that a seat has; 0: the name means none.
   [[nodiscard]] int places(const std::string& name, Seat seat) const {
     int count = 0;
     while (zone_of(game_, name, seat, count) != kNoZone) { ++count; }

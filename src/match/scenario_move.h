@@ -30,7 +30,7 @@ struct MoveWords {
                                         const Supplies& supplies,
                                         std::vector<effect::Fault>& faults);
 
-// What is wrong with a move in words.
+// The fault of a move in words.
 struct MoveFault {
   effect::Phrase found;
   effect::Phrase expected;

@@ -27,7 +27,7 @@ struct Series {
   return of >= 1 && of <= kLongestSeries && of % 2 == 1;
 }
 
-// Whether it can be: as many games as were won, or more, and none after the end.
+// True if the figures can occur: no more wins than games, and no game after the end.
 [[nodiscard]] bool is_possible(const Series& series);
 
 // The series with one more game over.
@@ -36,20 +36,20 @@ struct Series {
 // All games are played, or one player can no longer be overtaken.
 [[nodiscard]] bool is_over(const Series& series);
 
-// Who has won more games; Draw if both have won as many. Ongoing while it is not over.
+// The player with more wins; Draw if both have the same number. Ongoing while it is not over.
 [[nodiscard]] Outcome outcome_of(const Series& series);
 
-// Who may say who begins the next game: the loser of the last one; after a draw nobody, and the
-// game's own rule decides.
+// The player who chooses who begins the next game: the loser of the last one; after a draw nobody,
+// and the game's own rule decides.
 [[nodiscard]] std::optional<Seat> chooser_after(Outcome game);
 
-// Whether a deck may be swapped into the other between two games: together with the sections that
+// True if a deck may be swapped into the other between two games: together with the sections that
 // count with the deck (a sideboard) it holds the same cards, and the other sections are the same.
 // That the result is a legal deck is for catalog::check_deck to say.
 [[nodiscard]] bool is_swap(const DeckList& before, const DeckList& after,
                            const effect::CardFormat& format);
 
-// Whether the game knows anything to swap.
+// True if the game knows anything to swap.
 [[nodiscard]] bool has_sideboard(const effect::CardFormat& format);
 
 }  // namespace fudaba::match

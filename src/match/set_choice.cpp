@@ -14,7 +14,7 @@
 namespace fudaba::match {
 namespace {
 
-// How many answers are tried out at most, in imagined worlds.
+// Limits of answers tried out in imagined worlds.
 constexpr int kMostTries = 2000;
 constexpr int kMostLooks = 500;
 
@@ -72,8 +72,9 @@ class Given {
     next.give(card);
     return next;
   }
-  // The cards of the whole choice. Where the rules ask for so many cards, they take the last ones
-  // by themselves once there is but one way to go on; all of them leave together in the end.
+  // The cards of the whole choice. Where the rules ask for a fixed number of cards, they take the
+  // last ones by themselves once there is but one way to go on; all of them leave together in the
+  // end.
   [[nodiscard]] std::vector<Move> taken() const {
     if (asked_.by_effect != 0 || asked_.low != asked_.high) { return cards_; }
     Given line(*this, world_->clone());
@@ -113,7 +114,7 @@ class Given {
   std::vector<Move> left_;  // with the first of the cards; empty: it has not left
 };
 
-// Whether the first of the cards may follow the last one: they are chosen in any order.
+// True if the first of the cards may follow the last one: they are chosen in any order.
 bool is_free(const Position& position, std::span<const Move> offered) {
   const std::optional<Given> last = Given(position).with(offered.back());
   return offered.size() > 1 && last && last->asks() &&
@@ -205,7 +206,7 @@ class Ordering {
     };
     return count(line.cards()) >= count(cards_);
   }
-  // Whether these are the cards of the choice, or some of them and it still asks for more.
+  // True if these are the cards of the choice, or some of them and it still asks for more.
   bool ends(const Given& line) {
     const bool all = line.cards().size() == cards_.size();
     const std::vector<Move> taken = all && line.asks_for_more() ? line.cards() : line.taken();
@@ -242,7 +243,7 @@ bool sees(const Position& position, CardId card) {
   return has(cards_of(position), choose_card(card));
 }
 
-// What is wrong with so many cards, whatever they are.
+// The fault of a number of cards, whatever they are.
 std::optional<SetFault> miscounted(const Decision& asked, std::size_t cards) {
   if (asked.kind != DecisionKind::Card) {
     return SetFault{0, {"今はカードを選ぶときではありません。", "No cards are to be chosen now."}};
@@ -260,7 +261,7 @@ std::optional<SetFault> miscounted(const Decision& asked, std::size_t cards) {
   return std::nullopt;
 }
 
-// What is wrong with a card beside the others.
+// The fault of a card beside the others.
 std::optional<SetFault> misnamed(const Position& position, std::span<const Move> cards) {
   for (std::size_t i = 0; i < cards.size(); ++i) {
     if (cards[i].verb != Verb::ChooseCard) {

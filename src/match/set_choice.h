@@ -13,9 +13,9 @@
 
 namespace fudaba::match {
 
-// What may still come into a set beside the answers that are legal now: some cards are offered only
-// when enough of the others, or of their kinds, are chosen. Empty where no set is chosen, or in an
-// order that matters. It depends on what the chooser sees alone.
+// Cards that may still come into a set beside the answers that are legal now: some cards are
+// offered only when enough of the others, or of their kinds, are chosen. Empty where no set is
+// chosen, or in an order that matters. It depends on what the chooser sees alone.
 struct SetChoice {
   bool is_set = false;
   std::vector<Move> later;  // ascending
@@ -44,7 +44,7 @@ struct SetFault {
 [[nodiscard]] std::string reason_of(const AnyGame& game, const Position& position,
                                     const SetFault& fault);
 
-// Whether a choice of cards asks on, `given` cards after it was `before`. An effect counts down how
+// True if a choice of cards asks on, `given` cards after it was `before`. An effect counts down how
 // many more there may be; the rules may leave it as it is.
 [[nodiscard]] bool asks_on(const Decision& now, const Decision& before, std::size_t given);
 

@@ -22,7 +22,7 @@ constexpr std::string_view kSetSuffix = ".fudaba-set.json";
                                        FaultSlot& fault);
 // Equal sets are written alike.
 [[nodiscard]] std::string to_json(const catalog::OwnSet& set);
-// What of a set stands in records and messages.
+// The part of a set that stands in records and messages.
 struct SetNote {
   std::string id;
   int version = 1;

@@ -7,7 +7,7 @@
 
 #include "catalog/own_set.h"
 
-// Where sets of one's own lie: <folder>/<game>/<set id>/, or as documents in <folder>/<game>/
+// The places of custom sets: <folder>/<game>/<set id>/, or as documents in <folder>/<game>/
 // (docs/en/sets.md).
 
 namespace fudaba::match {

@@ -25,13 +25,13 @@ struct NamedDeck {
   DeckList cards;
 };
 
-// What matches of one game are played with. All of it must outlive the matches.
+// Everything that matches of one game are played with; it must outlive the matches.
 struct Supplies {
   const GameEntry* entry = nullptr;
   const AnyGame* game = nullptr;
   std::string rules;  // version of the rule file, for records
   std::span<const NamedDeck> decks;
-  // What holds of them unless players agree otherwise.
+  // Their values unless players agree otherwise.
   std::span<const catalog::RuleOption> house_rules = {};
   const SetNote* set = nullptr;  // whose cards there are beside those that ship
 };
@@ -44,12 +44,12 @@ struct Supplies {
 [[nodiscard]] std::string_view seat_word(Seat seat);
 [[nodiscard]] std::optional<Seat> seat_of(std::string_view word);
 
-// "card", "yes_no" …
+// "card", "yes_no"
 [[nodiscard]] std::string_view word_of(DecisionKind kind);
 // "ongoing", "first", "second", "draw"
 [[nodiscard]] std::string_view word_of(Outcome outcome);
 [[nodiscard]] std::optional<Outcome> outcome_of(std::string_view word);
-// "card_moved", "die_rolled" …
+// "card_moved", "die_rolled"
 [[nodiscard]] std::string_view word_of(EventKind kind);
 
 // The fact of that id that the game shows or that a position can be given; nothing: there is none.
@@ -60,11 +60,11 @@ struct Supplies {
 [[nodiscard]] std::string_view word_of(WordsBy by);
 // The ids of what a position can be given, of each player or of the table.
 [[nodiscard]] std::vector<std::string_view> settable_ids(const GameEntry& game, bool of_player);
-// What its values are called (FactSpec::words_by); none of a plain number.
+// The names of its values (FactSpec::words_by); none of a plain number.
 [[nodiscard]] std::span<const effect::Entry> fact_words(const Supplies& supplies,
                                                         const FactSpec& fact);
 
-// What a move does, in one word: "pass", "choose", "option" …, or an act of the game.
+// A move in one word: "pass", "choose", "option" and so on, or an act of the game.
 [[nodiscard]] std::string_view word_of(const AnyGame& game, const Move& move);
 // The words that word_of can give, for messages.
 [[nodiscard]] std::vector<std::string_view> move_words(const AnyGame& game);
@@ -73,7 +73,7 @@ struct Supplies {
 [[nodiscard]] ZoneId zone_of(const AnyGame& game, std::string_view word, Seat seat, int place);
 // The word for a zone's kind. Zones that only exist while something is going on have no word: "".
 [[nodiscard]] std::string_view zone_word(const AnyGame& game, ZoneId zone);
-// How many places a kind of zone has for each player: 1 for a single pile.
+// The number of places of a kind of zone for each player: 1 for a single pile.
 [[nodiscard]] int places_of(const AnyGame& game, int zone_kind);
 
 // "first.hand", "second.governor.4"

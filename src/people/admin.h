@@ -9,9 +9,9 @@
 #include "people/book.h"
 #include "people/name.h"
 
-// What whoever runs the table does to keep order (`fudaba admin`), and what the server reads of it.
-// Each act is one transaction, which also writes its row into the log. Every function throws
-// BookError, and then nothing has changed.
+// The operator's means to keep order (`fudaba admin`), and what the server reads of them. Each act
+// is one transaction, which also writes its row into the log. Every function throws BookError, and
+// then nothing has changed.
 
 namespace fudaba::people {
 
@@ -23,7 +23,7 @@ enum class DeedKind : std::uint8_t {
   MatchClosed,
   ReportClosed
 };
-[[nodiscard]] std::string_view word_of(DeedKind kind);  // "warned", …
+[[nodiscard]] std::string_view word_of(DeedKind kind);  // "warned" and so on
 
 // One thing that was done, as the log has it.
 struct Deed {
@@ -31,8 +31,8 @@ struct Deed {
   DeedKind kind = DeedKind::Warned;
   std::int64_t at = 0;
   std::string by;                  // who did it
-  AccountId account = kNoAccount;  // to whom …
-  std::string name = {};           // … as he was called; empty: he has deleted the account
+  AccountId account = kNoAccount;  // the account concerned
+  std::string name = {};           // its name at the time; empty: the account was deleted
   std::int64_t match = 0;
   std::int64_t report = 0;
   std::int64_t until = 0;   // of a suspension
@@ -55,7 +55,7 @@ void suspend(Book& book, const Deed& deed);
 // False: there is no such report, or it is closed.
 [[nodiscard]] bool close_report(Book& book, const Deed& deed);
 
-// What an account is told about itself.
+// A message to an account about itself.
 enum class NoticeKind : std::uint8_t { Warning, NewName };
 [[nodiscard]] std::string_view word_of(NoticeKind kind);  // "warning", "new_name"
 struct Notice {
@@ -71,7 +71,7 @@ enum class Notices : std::uint8_t { Unread, All };
 // Its owner has seen it. False: there is none such.
 [[nodiscard]] bool read_notice(Book& book, AccountId account, std::int64_t id, std::int64_t now);
 
-// What is to be done to a match by the server that has it.
+// An order to the server that has a match.
 struct MatchOrder {
   enum class What : std::uint8_t {
     Close,  // end it; `words`: why
@@ -88,9 +88,9 @@ void order_done(Book& book, const MatchOrder& order);
 // All that the server must know of it, read now and then.
 struct Standing {
   std::vector<Suspension> suspensions;
-  std::vector<MatchOrder> orders;  // closings first; so many at a time
-  std::vector<AccountId> noticed;  // for whom there is a notice since …
-  std::int64_t last_notice = 0;    // … that one
+  std::vector<MatchOrder> orders;  // closings first; a bounded number at a time
+  std::vector<AccountId> noticed;  // accounts with a notice since last_notice
+  std::int64_t last_notice = 0;    // the newest notice that was read
 };
 [[nodiscard]] Standing standing(Book& book, std::int64_t last_notice, std::int64_t now);
 

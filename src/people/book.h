@@ -35,7 +35,7 @@ struct AccountSession {
   std::int64_t used = 0;
 };
 
-// What a browser's answer to a challenge is for.
+// The purpose of a browser's answer to a challenge.
 enum class PasskeyPurpose : std::uint8_t {
   Open,     // an account is to be made with the passkey
   Enter,    // somebody signs in
@@ -79,7 +79,7 @@ struct PlayedMatch {
   std::optional<int> rating;  // after it
 };
 
-// Which matches of an account: those that fit everything that is said. Newest first.
+// Finds the matches of an account that fit everything that is given. Newest first.
 struct MatchSearch {
   AccountId account = kNoAccount;
   std::string game;
@@ -93,7 +93,7 @@ struct MatchSearch {
   int most = 50;
 };
 
-// How matches went, of those that have one thing in common.
+// The results of matches that have one thing in common.
 struct Tally {
   std::string game;
   std::string of;  // the deck, the opponent; "first" or "second"; empty: the game as a whole
@@ -115,7 +115,7 @@ struct RatingPoint {
   double rating = 0;
   double deviation = 0;
 };
-// What one match has made of a rating.
+// The change of a rating by one match.
 struct RatingChange {
   double before = 0;
   double after = 0;
@@ -128,13 +128,13 @@ struct Leader {
 
 // Something that a page keeps with the account.
 struct Document {
-  std::string kind;  // "deck", "set", …
+  std::string kind;  // "deck", "set" and so on
   std::string id;
   std::int64_t changed = 0;
   std::string body;  // JSON, as the page wrote it
 };
 
-// Who stands in lists of the best: so many rated games at least, and so sure at least.
+// Lists of the best: the fewest rated games, and the largest deviation.
 constexpr int kLeaderGames = 10;
 constexpr double kLeaderDeviation = 110;
 // A rating is provisional while it is less sure than that.
@@ -157,8 +157,8 @@ class Book {
   // The old name stays his alone until `hold_until`.
   [[nodiscard]] bool rename(AccountId id, const std::string& name, const std::string& skeleton,
                             std::int64_t now, std::int64_t hold_until);
-  // Whether an account is called so, or a name that looks like it, or may be until its time is
-  // over.
+  // True if an account has this name or one that looks like it, or if the name is held until its
+  // time is over.
   [[nodiscard]] bool is_name_taken(const std::string& skeleton, std::int64_t now);
   void set_passphrase(AccountId id, const std::string& hash);
   // A program's from now on; false: there are matches of the account already.
@@ -192,18 +192,18 @@ class Book {
   void session_used(const std::string& hash, std::int64_t now);
   [[nodiscard]] std::vector<AccountSession> sessions(AccountId account);
   [[nodiscard]] bool end_session(AccountId account, std::int64_t id);
-  // Of pages; tokens stay.
+  // Ends those of pages; tokens stay.
   void end_other_sessions(AccountId account, std::int64_t kept);
   void tidy(std::int64_t sessions_before, std::int64_t now);
 
-  // Passkeys (book_passkeys.cpp). False: so many challenges stand already; those that are over are
-  // forgotten first.
+  // Passkeys (book_passkeys.cpp). False: there are `most` challenges already; those that are over
+  // are forgotten first.
   [[nodiscard]] bool give_challenge(const PasskeyChallenge& challenge, std::int64_t now, int most);
   // For whom it was given; whatever comes of it, it stands no longer. Nothing: it does not stand,
   // or was for something else.
   [[nodiscard]] std::optional<AccountId> take_challenge(const std::string& hash,
                                                         PasskeyPurpose purpose, std::int64_t now);
-  // False: the account has so many already, or the passkey is known.
+  // False: the account has `most` already, or the passkey is known.
   [[nodiscard]] bool add_passkey(const Passkey& passkey, int most);
   [[nodiscard]] std::vector<Passkey> passkeys(AccountId account);
   [[nodiscard]] std::optional<Passkey> passkey(const std::string& id);
@@ -214,7 +214,7 @@ class Book {
   // IsLast: there would be no way in any more.
   [[nodiscard]] Removed remove_passkey(AccountId account, const std::string& id);
 
-  // Who may not play for a while.
+  // Suspensions: accounts and guests that may not play for a while.
   void suspend(const Suspension& suspension);  // until <= now: no more
   [[nodiscard]] std::vector<Suspension> suspensions(std::int64_t now);
   [[nodiscard]] std::optional<Suspension> suspension(AccountId account, std::int64_t now);

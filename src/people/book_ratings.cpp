@@ -93,7 +93,7 @@ bool Book::settle_match(std::int64_t match) {
       return false;
     }
     const std::vector<RatedSeat> seats = seats_of(database_, match);
-    // Of an account that is gone nothing is left to count by.
+    // Nothing is left to count by when an account is gone.
     if (seats.size() != kSeats) { return false; }
     std::array<bool, kSeats> is_there{};
     // Always in the same order, so that nobody waits for somebody who waits for him.

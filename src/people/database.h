@@ -63,7 +63,7 @@ void each_row(soci::session& sql, const std::string& query, const SqlValues& val
 // A session with SQLite or PostgreSQL. Used by one thread at a time.
 class Database {
  public:
-  // "sqlite:PATH" or "postgresql://…"
+  // "sqlite:PATH" or a postgresql:// address
   explicit Database(const std::string& url);
 
   [[nodiscard]] bool is_sqlite() const { return is_sqlite_; }

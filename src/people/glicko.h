@@ -10,7 +10,7 @@ namespace fudaba::people {
 constexpr double kFirstRating = 1500;
 constexpr double kFirstDeviation = 350;
 constexpr double kFirstVolatility = 0.06;
-// How much volatilities may change. The paper's example has 0.5, its advice for games in which
+// The bound on changes of volatility. The paper's example has 0.5, its advice for games in which
 // luck has a part is small values.
 constexpr double kTau = 0.5;
 
@@ -28,9 +28,9 @@ struct Encounter {
 // The rating after one period with these encounters; with none only the deviation grows.
 [[nodiscard]] Rating rated(const Rating& player, std::span<const Encounter> encounters,
                            double tau = kTau);
-// The rating after so many periods (a part of one counts as that part) without any encounter.
+// The rating after `periods` (parts count as parts) without any encounter.
 [[nodiscard]] Rating rested(const Rating& player, double periods);
-// What the first player's result is expected to be, 0 to 1.
+// The expected result of the first player, 0 to 1.
 [[nodiscard]] double expected_score(const Rating& player, const Rating& opponent);
 
 }  // namespace fudaba::people

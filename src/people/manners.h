@@ -11,18 +11,18 @@
 #include "match/json_text.h"
 #include "people/book.h"
 
-// What people are to each other: who follows whom, who has blocked whom, and what they report to
-// the operator (people/manners_tables.h). Every function that takes a book throws BookError, and
-// then nothing has changed.
+// Relations between accounts: who follows whom, who has blocked whom, and what they report to the
+// operator (people/manners_tables.h). Every function that takes a book throws BookError, and then
+// nothing has changed.
 
 namespace fudaba::people {
 
-// What two accounts are to each other, as the first of them sees it.
+// The relation of two accounts as the first of them sees it.
 struct Bond {
-  bool follows = false;   // he follows the other …
-  bool followed = false;  // … and the other him
-  bool blocks = false;    // he has blocked the other …
-  bool blocked = false;   // … and the other him, which he is not told
+  bool follows = false;   // he follows the other
+  bool followed = false;  // the other follows him
+  bool blocks = false;    // he has blocked the other
+  bool blocked = false;   // the other has blocked him, which he is not told
 
   // Free words are for two who follow each other.
   [[nodiscard]] bool may_talk() const { return follows && followed && !blocks && !blocked; }
@@ -35,8 +35,8 @@ struct Bond {
 [[nodiscard]] AccountId account_called(Book& book, const std::string& skeleton);
 [[nodiscard]] AccountId opponent_at(Book& book, std::int64_t match, AccountId account);
 
-// What came of it. Itself: nobody is his own friend or enemy. Blocked: whom one has blocked one
-// does not follow. Full: there are too many already.
+// The result. Itself: nobody is his own friend or enemy. Blocked: whom one has blocked one does not
+// follow. Full: there are too many already.
 enum class Tied : std::uint8_t { Done, Itself, Blocked, Full };
 [[nodiscard]] Tied follow(Book& book, AccountId account, AccountId other, std::int64_t now,
                           int most);
@@ -47,7 +47,7 @@ void unfollow(Book& book, AccountId account, AccountId other);
                          int most);
 void unblock(Book& book, AccountId account, AccountId other);
 
-// What an account is shown of all this. Those who follow it without being followed are only
+// The relations that an account is shown. Those who follow it without being followed are only
 // counted; whom it has blocked is not among them.
 struct Ties {
   struct Followed {
@@ -92,7 +92,7 @@ struct Report {
 // Forgets reports that were closed before, or came before and nobody has ever closed.
 void forget_reports(Book& book, std::int64_t closed_before, std::int64_t made_before);
 
-// What the account has reported, as JSON, for its owner.
+// The account's reports, as JSON, for its owner.
 [[nodiscard]] std::string reports_by(Book& book, AccountId account);
 
 }  // namespace fudaba::people

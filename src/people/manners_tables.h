@@ -4,8 +4,8 @@
 
 namespace fudaba::people {
 
-// Who follows whom, who has blocked whom, and what people have reported to the operator. Times are
-// ms since 1970; an account of 0 is a guest's.
+// Followed and blocked accounts, and reports to the operator. Times are ms since 1970; an account
+// of 0 is a guest's.
 constexpr std::initializer_list<const char*> kMannersTables = {
     "CREATE TABLE follows (account BIGINT NOT NULL, other BIGINT NOT NULL, since BIGINT NOT NULL,"
     " PRIMARY KEY (account, other))",

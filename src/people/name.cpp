@@ -26,7 +26,7 @@ constexpr std::array<UScriptCode, 7> kScripts{USCRIPT_LATIN,    USCRIPT_HAN,   U
                                               USCRIPT_HANGUL};
 // Between letters, one at a time. They count for nothing when names are compared.
 constexpr std::u16string_view kSigns = u" ._-・'’＿";
-// Who runs the table, and computer players …
+// Names for the operator and for computer players, which no account may have.
 constexpr std::array<std::string_view, 32> kOfTheHouse{
     "fudaba",         "札場",           "ふだば",   "フダバ",       "札場運営",
     "札場公式",       "運営",           "運営者",   "運営チーム",   "管理人",
@@ -35,7 +35,7 @@ constexpr std::array<std::string_view, 32> kOfTheHouse{
     "moderator",      "moderators",     "official", "staff",        "operator",
     "support",        "system",         "computer", "CPU",          "Fudaba admin",
     "Fudaba staff",   "Fudaba official"};
-// … and nobody in particular: no account is called that.
+// Names for nobody in particular, which no account may have.
 constexpr std::array<std::string_view, 5> kOfNobody{"guest", "ゲスト", "Player 1", "Player 2",
                                                     "me"};
 
@@ -111,8 +111,8 @@ bool is_written_plainly(const UnicodeString& text) {
   return may_sign;
 }
 
-// What is left of a name where letters that look alike, small and capital ones and signs between
-// them make no difference.
+// A name in which letters that look alike, small and capital ones and signs between them make no
+// difference.
 std::string skeleton_of(const UnicodeString& name) {
   UnicodeString look = look_of(normalized(plainer(), name)).foldCase();
   look = look_of(look).foldCase();

@@ -28,11 +28,11 @@ enum class NameFault : std::uint8_t {
 [[nodiscard]] tl::expected<Name, NameFault> check_name(std::string_view text);
 [[nodiscard]] Bilingual words_of(NameFault fault);
 
-// What is left of any text that somebody goes by where looks alone count (Name::skeleton). Empty:
-// nothing that could be taken for a name.
+// The skeleton (Name::skeleton) of any text that somebody goes by. Empty: nothing that could be
+// taken for a name.
 [[nodiscard]] std::string look_of_name(std::string_view text);
-// Whether it looks like a word for whoever runs the table, or for a computer player: nobody goes by
-// that, with an account or without.
+// True if it looks like a word for the operator or for a computer player: nobody goes by that, with
+// an account or without.
 [[nodiscard]] bool is_of_the_house(std::string_view text);
 
 // The form in which a passphrase is hashed: letters written in another way count as the same

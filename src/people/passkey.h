@@ -22,7 +22,7 @@ constexpr std::size_t kMostPasskeySignature = 1024;
 constexpr std::size_t kMostPasskeyId = 1023;
 constexpr std::size_t kMostPasskeyUser = 64;
 
-// Where a page is, as passkeys see it.
+// The place of a page, as passkeys see it.
 struct PasskeySite {
   std::string id;      // the host's name, without its port: a passkey is of one such name for good
   std::string origin;  // what the browser says of the page
@@ -45,12 +45,12 @@ struct Passkey {
   std::int64_t used = 0;
 };
 
-// What an authenticator has made (navigator.credentials.create) …
+// A new passkey from an authenticator (navigator.credentials.create).
 struct MadePasskey {
   Octets client_data;  // JSON, by the browser
   Octets authenticator_data;
 };
-// … and what it shows later (navigator.credentials.get).
+// A passkey that is shown later (navigator.credentials.get).
 struct ShownPasskey {
   std::string id;
   Octets client_data;
@@ -59,7 +59,7 @@ struct ShownPasskey {
   std::optional<Octets> user;  // user_of, if the browser tells
 };
 
-// What an authenticator keeps of an account: nothing that says anything to anybody else.
+// The id under which an authenticator keeps an account; it tells nobody else anything.
 [[nodiscard]] Octets user_of(AccountId account);
 
 enum class PasskeyFault : std::uint8_t {
@@ -79,7 +79,7 @@ enum class PasskeyAct : std::uint8_t { Make, Show };
                                                                    PasskeyAct act,
                                                                    const PasskeySite& site);
 // The id, key and count of a passkey that has been made for the site by somebody who was verified.
-// Who has built the authenticator is not asked (attestation `none`).
+// The authenticator's maker is not asked for (attestation `none`).
 [[nodiscard]] tl::expected<Passkey, PasskeyFault> check_made(const MadePasskey& made,
                                                              const PasskeySite& site);
 // The count of signatures that comes with it, if it is shown for the site by somebody who was

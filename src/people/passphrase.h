@@ -16,13 +16,13 @@ namespace fudaba::people {
 constexpr std::size_t kLeastPassphrase = 10;  // letters
 constexpr std::size_t kMostPassphrase = 300;  // bytes
 
-// What one hash costs.
+// The cost of one hash.
 struct HashCost {
   std::uint64_t passes = 3;
   std::size_t bytes = 64U << 20U;
 };
 
-// What speaks against a new passphrase of somebody with that name; nothing: it is fine.
+// The fault of a new passphrase of somebody with that name; nothing: it is fine.
 [[nodiscard]] std::optional<Bilingual> passphrase_fault(std::string_view passphrase,
                                                         std::string_view name);
 // Takes a tenth of a second. Throws std::bad_alloc where there is no memory for it.
@@ -33,7 +33,7 @@ struct HashCost {
 constexpr std::size_t kRecoveryCodes = 8;
 // Codes of 80 random bits, as people write them down: "7K3M-9QXD-2V8A-HT4P".
 [[nodiscard]] std::vector<std::string> new_codes();
-// What is stored of a code, however it is typed: small letters, without lines, O for 0, I for 1.
+// The stored form of a code, however it is typed: small letters, without lines, O for 0, I for 1.
 // Empty: it is none.
 [[nodiscard]] std::string hash_of_code(std::string_view code);
 

@@ -33,8 +33,8 @@ constexpr std::initializer_list<const char*> kPeople1 = {
     " PRIMARY KEY (account, hash))",
     "CREATE TABLE suspensions (who VARCHAR(80) NOT NULL PRIMARY KEY, until BIGINT NOT NULL,"
     " why VARCHAR(200) NOT NULL)",
-    // Whose seat was whose. result: 0 not over, 1 won, 2 lost, 3 drawn; rated: 0 no, 1 to be
-    // counted, 2 counted.
+    // The accounts at the seats of matches. result: 0 not over, 1 won, 2 lost, 3 drawn; rated: 0
+    // no, 1 to be counted, 2 counted.
     "CREATE TABLE match_seats (match_number BIGINT NOT NULL, seat INTEGER NOT NULL,"
     " account BIGINT NOT NULL, game VARCHAR(64) NOT NULL, pace INTEGER NOT NULL,"
     " deck VARCHAR(64) NOT NULL, opponent BIGINT NOT NULL, opponent_name VARCHAR(64) NOT NULL,"
@@ -53,7 +53,7 @@ constexpr std::initializer_list<const char*> kPeople1 = {
     " game VARCHAR(64) NOT NULL, pace INTEGER NOT NULL, made_at BIGINT NOT NULL,"
     " rating DOUBLE PRECISION NOT NULL, deviation DOUBLE PRECISION NOT NULL,"
     " PRIMARY KEY (account, match_number))",
-    // What a page keeps with the account: decks, cards, sets.
+    // Documents that a page keeps with the account: decks, cards, sets.
     "CREATE TABLE documents (account BIGINT NOT NULL, kind VARCHAR(16) NOT NULL,"
     " id VARCHAR(64) NOT NULL, changed BIGINT NOT NULL, body TEXT NOT NULL,"
     " PRIMARY KEY (account, kind, id))",

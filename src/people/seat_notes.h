@@ -9,14 +9,14 @@
 #include "kernel/types.h"
 #include "people/visitor.h"
 
-// What is noted of a match for the accounts that sit at it. It is written in the transaction that
-// stores the match itself, so that neither is ever without the other.
+// Notes on a match for the accounts that sit at it. They are written in the transaction that stores
+// the match itself, so that neither is ever without the other.
 
 namespace fudaba::people {
 
-// How long a match takes, as ratings tell it apart.
+// The pace of a match, as ratings tell it apart.
 enum class Pace : std::uint8_t { Fast, Slow, Days, None };
-[[nodiscard]] std::string_view word_of(Pace pace);  // "fast", …
+[[nodiscard]] std::string_view word_of(Pace pace);  // "fast" and so on
 // None: it is no such word.
 [[nodiscard]] Pace pace_of(std::string_view word);
 
@@ -47,7 +47,7 @@ struct MatchEnding {
   bool is_closed = false;  // SeatResult::Closed
 };
 
-// Whose seat that is from now on. Of a match that is noted already, what may change does.
+// Notes the account at a seat. For a match that is noted already, updates what may change.
 void note_seat(soci::session& sql, const SeatNote& note);
 void note_ending(soci::session& sql, const MatchEnding& ending);
 // The match is no longer kept. What has come of it stays.

@@ -14,7 +14,8 @@ constexpr std::string_view kSqlite = "sqlite:";
 constexpr std::string_view kUnreached = "Cannot establish connection to the database.\n";
 constexpr std::string_view kServerSays = ":  ";  // behind ERROR, in whatever language
 
-// Of libpq. A machine that has vanished answers nothing, not even that the connection is gone.
+// Settings of libpq. A machine that has vanished answers nothing, not even that the connection is
+// gone.
 constexpr std::array<std::string_view, 5> kPatience{"connect_timeout=3", "tcp_user_timeout=5000",
                                                     "keepalives_idle=5", "keepalives_interval=2",
                                                     "keepalives_count=2"};

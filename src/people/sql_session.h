@@ -23,7 +23,7 @@ auto guarded_as(const Work& work, const Recover& recover) {
   }
 }
 
-// A database's URL: "sqlite:PATH", "postgresql://…" or "postgres://…".
+// A database's URL begins with "sqlite:", "postgresql://" or "postgres://".
 [[nodiscard]] bool is_database_url(std::string_view url);
 [[nodiscard]] bool is_sqlite(std::string_view url);
 

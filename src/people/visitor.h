@@ -8,16 +8,16 @@ namespace fudaba::people {
 using AccountId = std::int64_t;
 constexpr AccountId kNoAccount = 0;
 
-// What somebody with an account is known by (Visitor::id).
+// The id of a visitor with an account (Visitor::id).
 [[nodiscard]] inline std::string visitor_id(AccountId account) {
   return "a:" + std::to_string(account);
 }
 
-// Who asks for something. Everybody may: an account is nobody's duty.
+// Somebody who asks for something, with an account or as a guest.
 struct Visitor {
-  // What he is known by as long as he keeps his cookie or his account, to nobody but the server:
-  // "g:" and a hash of the guest's key, or "a:" and the account. Empty: a guest who has needed no
-  // key so far.
+  // His id as long as he keeps his cookie or his account, known to nobody but the server: "g:" and
+  // a hash of the guest's key, or "a:" and the account. Empty: a guest who has needed no key so
+  // far.
   std::string id = {};
   AccountId account = kNoAccount;
   std::string name = {};      // of the account; guests say theirs where they need one

@@ -15,7 +15,7 @@ namespace {
 
 constexpr double kInch = 25.4;
 
-// What of a column a person reads there; empty: nothing, it is for programs.
+// The heading of a column there; empty: the column is for programs.
 std::string shown_as(const effect::CardFormat& format, std::string_view column, Language language) {
   const bool ja = language == Language::Ja;
   if (column == "kind") { return ja ? "種類" : "Kind"; }

@@ -74,7 +74,7 @@ class CockatriceWriter {
       xml_ += fmt::format(" picurl=\"{}{}.png\"", xml_escaped(pictures_.base), text.id);
     }
     xml_ += fmt::format(">{}</set>\n", xml_escaped(set_code(set_of(cards_, card))));
-    // What nobody holds in hands is no card of a deck.
+    // Cards that nobody holds in hand are not part of a deck.
     if (!on_paper) { xml_ += "      <token>1</token>\n"; }
     xml_ += fmt::format("      <tablerow>{}</tablerow>\n    </card>\n", on_paper ? 1 : 0);
   }

@@ -17,9 +17,9 @@ struct TextFile {
   std::string text;
 };
 
-// Where the pictures of cards are to be found; none: there are none.
+// The place of the cards' pictures; none: there are none.
 struct PictureAddress {
-  std::string base;  // "https://…/" or "file:///…/", in which each card is <id>.png
+  std::string base;  // an https:// or file:// address in which each card is <id>.png
 };
 
 // A card file of Cockatrice (cards XML, version 4). Cards are called as listed_name() calls them.
@@ -52,7 +52,7 @@ constexpr int kSheetRows = 7;                        // at most
 [[nodiscard]] std::string sheet_document(const Cards& cards, std::span<const DefId> sheet,
                                          CardSize size, Language language);
 [[nodiscard]] CardSize size_of_sheet(std::size_t cards, CardSize size);
-// Of all cards that people hold in their hands: a pile to take decks from.
+// A pile of all cards that people hold in hand, to take decks from.
 [[nodiscard]] catalog::Deck deck_of_all(const Cards& cards, const Bilingual& name);
 
 }  // namespace fudaba::press

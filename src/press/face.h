@@ -20,7 +20,7 @@ constexpr CardSize kStandardSize{63, 88};
 constexpr CardSize kJapaneseSize{59, 86};
 constexpr double kBleed = 3;  // round a card that a shop is to cut
 
-// What cards are drawn from. All of it must outlive its users.
+// The data from which cards are drawn. All of it must outlive its users.
 struct Cards {
   const CardPool& pool;
   const effect::CardFormat& format;
@@ -41,7 +41,7 @@ struct Cards {
 [[nodiscard]] std::string face_document(const Cards& cards, DefId card, CardSize size,
                                         Language language);
 [[nodiscard]] std::string back_document(CardSize size);
-// … of whatever is drawn with faces.
+// The same of anything drawn with faces.
 [[nodiscard]] std::string drawing_document(double width, double height, const std::string& drawing);
 
 // "Fudaba · 風花町 12 · CC-BY-4.0": set, number, licence and whose the icon is; the id of a card of
@@ -51,7 +51,7 @@ struct Cards {
 // The id of the set that a card is of, as far as it is known.
 [[nodiscard]] std::string set_of(const Cards& cards, DefId card);
 
-// Whether the kind of card is one that people hold in their hands, in a deck or beside it.
+// True if the kind of card is one that people hold in their hands, in a deck or beside it.
 [[nodiscard]] bool is_on_paper(const effect::CardFormat& format, std::uint8_t kind);
 
 // Fonts of the reader's machine, the usual Japanese ones first.

@@ -8,7 +8,7 @@
 namespace fudaba::press {
 namespace {
 
-// What never begins a line, and what never ends one (JIS X 4051).
+// Characters that never begin a line, and those that never end one (JIS X 4051).
 constexpr std::u32string_view kNotFirst =
     U"、。，．・：；？！）］｝」』】〉》〕ーぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ々〜～…‥’”"
     U"％,.:;?!)]}%";
@@ -19,7 +19,7 @@ bool is_in(std::u32string_view set, char32_t letter) {
 }
 bool is_wide(char32_t letter) { return fudaba::width_of(letter) == 2; }
 
-// Whether a line may end between two letters.
+// True if a line may end between two letters.
 bool may_break(char32_t before, char32_t after) {
   if (after == U' ') { return false; }
   if (before == U' ') { return true; }

@@ -46,7 +46,7 @@ struct Stat {
   int value = 0;
 };
 
-// What of a card's data its face shows apart from name and text.
+// The data that a card's face shows apart from name and text.
 struct Look {
   Tone tone = Tone::Neutral;
   std::string seal;  // one kanji, in English one letter

@@ -22,7 +22,7 @@ constexpr Paper kLetter{"letter", 215.9, 279.4};
 [[nodiscard]] std::optional<Paper> paper_of(std::string_view word);
 [[nodiscard]] std::optional<CardSize> size_of(std::string_view word);
 
-// How cards lie on a sheet. Without bleed they share their cut lines.
+// The layout of cards on a sheet. Without bleed they share their cut lines.
 struct Layout {
   int columns = 0;
   int rows = 0;
@@ -42,7 +42,7 @@ struct Layout {
 [[nodiscard]] std::string cut_marks(const Layout& layout);
 [[nodiscard]] std::string ruler(const Layout& layout, const Paper& paper);
 
-// Where the line of text beside the ruler begins, and its baseline.
+// The beginning of the line of text beside the ruler, and its baseline.
 struct Place {
   double x = 0;
   double y = 0;

@@ -6,7 +6,7 @@
 
 namespace fudaba::press {
 
-// What is drawn in the middle of cards: pictures of one's own by the ids of the cards, as data:
+// The pictures in the middle of cards: pictures of one's own by the ids of the cards, as data:
 // addresses, and icons by their names, as SVG on a grid of 512.
 class Pictures {
  public:

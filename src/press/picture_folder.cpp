@@ -16,7 +16,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// How files of a kind begin.
+// The first bytes of files of a kind.
 struct Kind {
   std::string_view extension;
   std::string_view type;

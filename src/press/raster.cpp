@@ -36,7 +36,7 @@ namespace {
 constexpr double kInchMm = 25.4;
 constexpr int kMostPixels = 8192;
 
-// What C libraries hand out, freed by the function that each names for it.
+// Objects of C libraries, freed by the function that each library names for it.
 template <auto Free>
 struct Freed {
   template <typename T>

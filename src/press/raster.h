@@ -8,7 +8,7 @@ namespace fudaba::press {
 constexpr double kPrintPpi = 300;   // pixels an inch, as print shops ask for
 constexpr double kScreenPpi = 160;  // of a sheet of 70 cards, which is one picture
 
-// Whether this program was built with what draws them (librsvg, fontconfig).
+// True if this program was built with what draws them (librsvg, fontconfig).
 [[nodiscard]] bool can_raster();
 
 // A drawing (an SVG document of our own) as PNG. Nothing: it cannot be drawn, is larger than
@@ -16,7 +16,7 @@ constexpr double kScreenPpi = 160;  // of a sheet of 70 cards, which is one pict
 [[nodiscard]] std::optional<std::string> png_of(const std::string& svg, double width_mm,
                                                 double height_mm, double ppi);
 
-// Whether this machine has a font with Japanese letters; without one PNGs show boxes for them.
+// True if this machine has a font with Japanese letters; without one PNGs show boxes for them.
 [[nodiscard]] bool has_japanese_font();
 
 }  // namespace fudaba::press

@@ -106,7 +106,7 @@ std::vector<Cell> cells_of(const Cards& cards, DefId card) {
   for (const Field& field : cards.format.fields) {
     add(field.id, ids_of(cards, card, field), field.kind == FieldKind::Number);
   }
-  // Of some kinds every card has the limit.
+  // Every card of some kinds has the limit.
   const bool has_limit = def.deck_limit > 0 && ((cards.format.single_kinds >> def.kind) & 1U) == 0;
   add("deck_limit", has_limit ? std::to_string(def.deck_limit) : std::string(), true);
   for (const Language language : {Language::Ja, Language::En}) {

@@ -12,7 +12,7 @@ namespace fudaba::press {
 [[nodiscard]] std::string value_words(const CardPool& pool, DefId card, const effect::Field& field,
                                       const effect::CardFormat& format, Language language);
 
-// … with its name: "ST 30", "属性 火属性".
+// The value with its name: "ST 30", "属性 火属性".
 [[nodiscard]] std::string value_text(const CardPool& pool, DefId card, const effect::Field& field,
                                      const effect::CardFormat& format, Language language);
 

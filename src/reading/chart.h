@@ -17,7 +17,7 @@ namespace fudaba::reading {
 // Most steps one text may take: what would take longer is declined.
 constexpr std::size_t kMostSteps = 400'000;
 
-// Which cards' names a word can name: those that make sense, or all.
+// The cards that a word can name: those that make sense, or all.
 enum class Names : std::uint8_t { Sensible, All };
 
 // Every way to read a text by a grammar, each rule at each place worked out once.
@@ -32,7 +32,7 @@ class Chart {
   [[nodiscard]] Forest& forest() { return forest_; }
   [[nodiscard]] bool is_exhausted() const { return steps_ > kMostSteps; }
   [[nodiscard]] std::size_t entries() const { return entries_.size(); }
-  // How far the text could be followed, and what would have gone on there, as cards have it.
+  // The place up to which the text was understood, and the continuations that cards have there.
   [[nodiscard]] std::size_t furthest() const { return furthest_; }
   [[nodiscard]] const std::vector<std::string>& expected() const { return expected_; }
 

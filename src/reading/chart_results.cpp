@@ -3,7 +3,7 @@
 #include "reading/chart.h"
 #include "reading/grammar_builder.h"
 
-// What rules make of what they have read.
+// The results of rules.
 
 namespace fudaba::reading {
 
@@ -131,7 +131,7 @@ void Chart::finish_word(const Word& word, Arguments& args, std::size_t param, co
   args[param] = kNoPart;
 }
 
-// Of an event whose card is described, the owner in the description says whose event it is.
+// Where an event's card is described, the owner in the description says whose event it is.
 bool Chart::take_owner(const Word& word, Arguments& args, const Item& item) {
   std::size_t of = word.params.size();
   std::size_t whose = of;

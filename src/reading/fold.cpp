@@ -83,7 +83,7 @@ bool is_kana(char32_t code) { return is_hiragana(code) || (code >= U'ァ' && cod
 bool is_kanji(char32_t code) { return (code >= 0x4E00 && code <= 0x9FFF) || code == U'々'; }
 bool is_digit(char32_t code) { return code >= '0' && code <= '9'; }
 
-// Where furigana that begin at `open` end; `open` itself if these are none. In round brackets they
+// The end of furigana that begin at `open`; `open` itself if these are none. In round brackets they
 // are hiragana: a remark in katakana is a remark (伏線（クライマックス）).
 std::size_t behind_furigana(const std::vector<Letter>& letters, std::size_t open) {
   const char32_t close = letters[open].code == U'《' ? U'》' : U')';

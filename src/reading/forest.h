@@ -17,7 +17,7 @@ using PartId = std::uint32_t;
 constexpr PartId kNoPart = 0;
 constexpr PartId kLeftOut = 1;  // a parameter that may be absent, and is
 
-// What a text leaves open until the whole ability is known.
+// Choices that a text leaves open until the whole ability is known.
 enum class Mark : std::uint8_t {
   None,
   Pronoun,      // それ, it: what was chosen, what is being gone through, what was just seen

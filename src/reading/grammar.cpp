@@ -60,7 +60,7 @@ Wording Builder::wording(std::string_view text) const {
 StepId Builder::literal(std::string_view text, StepId next) {
   if (text.empty()) { return next; }
   if (is_ja()) { return one_literal(text, next); }
-  // Of what is denied the verb may end this piece: you have … → you do not have …, have not ….
+  // In a negation the verb may end this piece: "you have" → "you do not have", "have not".
   std::string_view verb = text;
   for (const std::string_view ending : {" has", " have"}) {
     if (!text.ends_with(ending)) { continue; }
@@ -231,8 +231,8 @@ std::string opposite(std::string_view text) {
 
 }  // namespace
 
-// What has a word of its own (支配クリーチャーのいない, without a governing creature) is said by
-// that word.
+// A description with a word of its own (支配クリーチャーのいない, without a governing creature) is
+// said by that word.
 bool Builder::is_said_by_a_word(std::string_view attribute) const {
   bool found = false;
   for_words(Type::Filter, [&](const Word& word) {
@@ -281,7 +281,7 @@ void Builder::bend_english(Literal& literal, std::string_view text) const {
   }
   const std::string denied = effect::english::negated(text);
   if (!denied.starts_with("it is not true that ")) { set(Form::Denied, denied); }
-  // What is denied goes on in the next piece, or began in the one before.
+  // A negation goes on in the next piece, or began in the one before.
   if (text.ends_with(" have") || text.ends_with(" has")) {
     set(Form::Denied, std::string(text) + " not");
   }
@@ -290,7 +290,7 @@ void Builder::bend_english(Literal& literal, std::string_view text) const {
   begin_with(Form::Denied, " an ", " no ");
 }
 
-// Where what is bent at its end may end: nothing but remarks come after it.
+// The end of a phrase that is inflected at its end: nothing but remarks come after it.
 void Builder::mark_ends() {
   enum : std::uint8_t { kUnknown, kNo, kEnd, kBreak };
   std::vector<std::uint8_t> known(grammar_.steps.size(), kUnknown);

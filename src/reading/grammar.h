@@ -17,7 +17,7 @@
 
 namespace fudaba::reading {
 
-// How the text of a rule is bent where it stands.
+// The inflection of a rule's text where it stands.
 enum class Form : std::uint8_t {
   Plain,
   // Japanese, at the end
@@ -37,7 +37,7 @@ enum class Form : std::uint8_t {
   WithoutVerb,  // with first strike → does not have first strike
   Has,          // your ace → you have a ace
   HasAn,        // your ace → you have an ace
-  HasNo,        // … → you have no ace
+  HasNo,        // you have an ace → you have no ace
   // Either: Japanese at the end, English anywhere
   Denied,  // 自分のターンでない, it is not your turn
 };
@@ -85,7 +85,7 @@ enum class Rule : std::uint8_t {
   CardsIndefinite,
   CardsExisting,
   Owner,   // its, the enemy's
-  Having,  // you have a …
+  Having,  // you have a card
 };
 constexpr std::size_t kRules = static_cast<std::size_t>(Rule::Having) + 1;
 
@@ -101,7 +101,7 @@ struct Literal {
   std::bitset<kForms> bends;  // which of these there are
 };
 
-// What a rule makes of what it has read.
+// The result of a rule.
 struct Make {
   enum class Kind : std::uint8_t {
     Word,          // the word with its parameters
@@ -109,7 +109,7 @@ struct Make {
     List,          // a list of argument 0; a list stays one
     ListOfOne,     // a list of argument 0, which may be a list
     Prepend,       // argument 0 before the list 1
-    PrependWhole,  // … as one item, also if it is a list
+    PrependWhole,  // as one item, even if it is a list
     Append,        // the list 0, then argument 1
     Concatenate,   // the list 0, then the list 1
     DidSo,         // the word of what was chosen
@@ -136,7 +136,7 @@ struct Step {
     Fork,       // index: into forks
     Value,      // argument `param` is the entry, or the number `value`
     Given,      // the parameter is given, and not its fallback
-    Missing,    // … or not
+    Missing,    // it is not given
     InForm,     // only where the rule is asked for in `form`
     Break,      // the end of a sentence or a clause
     Digits,     // a plain number
@@ -149,7 +149,7 @@ struct Step {
   std::uint8_t param = 0;
   Form form = Form::Plain;
   bool ends = false;    // nothing but a remark may follow in this rule
-  bool breaks = false;  // … before the next Break
+  bool breaks = false;  // before the next Break
   int value = 0;
   const effect::Entry* entry = nullptr;
   std::uint32_t index = 0;
@@ -174,7 +174,7 @@ struct Grammar {
 
 [[nodiscard]] Grammar make_grammar(const effect::CardFormat& format, Language language);
 
-// Whether a form bends the end of what it is asked of.
+// True if a form bends the end of what it is asked of.
 [[nodiscard]] constexpr bool is_at_end(Form form, Language language) {
   return language == Language::Ja && form != Form::Plain;
 }

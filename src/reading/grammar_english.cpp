@@ -99,7 +99,7 @@ void Builder::english_parts() {
   rule(Rule::Item, std::move(items));
 }
 
-// Whose cards, and where; either of some; and what is said of cards.
+// Owners and places of cards; alternatives; and statements about cards.
 void Builder::english_predicates() {
   const Word& owner = word_of(Type::Filter, Op::Owner);
   const auto who = table("who").entries;

@@ -1,7 +1,7 @@
 #include "effect/print_text.h"
 #include "reading/grammar_builder.h"
 
-// How actions and conditions are joined, and numbers (effect/print.cpp).
+// Joined actions and conditions, and numbers (effect/print.cpp).
 
 namespace fudaba::reading {
 
@@ -80,7 +80,7 @@ void Builder::conditions() {
   ways.push_back(only_in(Form::Plain, call(Rule::Condition, denied, 0, Form::Denied)));
   ways.push_back(only_in(Form::Continued, call(Rule::Condition, denied, 0, Form::DeniedContinued)));
   if (is_ja()) {
-    // What is denied twice: でないでない.
+    // Double negation: でないでない.
     for (const auto& [form, end] :
          {std::pair(Form::Denied, "でない"), std::pair(Form::DeniedContinued, "でなく")}) {
       ways.push_back(only_in(form, call(Rule::Condition, literal(end, denied), 0, Form::Denied)));
@@ -90,7 +90,7 @@ void Builder::conditions() {
   conditions_together();
 }
 
-// Of several each may be a group of the other sort, in brackets.
+// Each of several may be a group of the other sort, in brackets.
 void Builder::conditions_together() {
   const StepId list = done({Make::Kind::List});
   const StepId same = done({Make::Kind::Same});

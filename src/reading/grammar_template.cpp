@@ -186,7 +186,7 @@ StepId Builder::entries(const Word& word, std::uint8_t param, std::size_t part, 
   return fork(std::move(ways));
 }
 
-// … as any of its parts but the name says it, or as that if there is none.
+// It is said by any of its parts but the name, or by the name if there is none.
 StepId Builder::parts_of_entries(const Word& word, std::uint8_t param, StepId next) {
   const auto items = table(word.params[param].table).entries;
   Steps ways;
@@ -267,7 +267,7 @@ StepId Builder::optional_action(std::string_view tail, const Word& word, std::ui
                decided_by(0, literal("optionally, ", act))});
 }
 
-// Whom an ability is about where it does not say: the card's bearer, or the card itself.
+// The subject of an ability that does not name it: the card's bearer, or the card itself.
 StepId Builder::subject(std::string_view tail, const Word& word, StepId next) {
   const StepId rest = text(tail, word, next);
   Steps ways;

@@ -18,7 +18,7 @@ using effect::Type;
 
 constexpr std::uint32_t kAnything = effect::kEveryCard | effect::kOfPlayers;
 
-// What can meet a description at most.
+// The most that a description can match.
 std::uint32_t kinds_of(const Term& filter) {
   if (filter.kind != Term::Kind::Word || filter.word->type != Type::Filter) { return kAnything; }
   if (op_of(filter) == Op::Noun) { return effect::kEveryCard; }
@@ -207,7 +207,7 @@ void drop_names(Term& term) {
   for (Term& item : term.items) { drop_names(item); }
 }
 
-// What happens to cards described as somebody's is an event of his: {of: [land, {owner: you}]} is
+// An event of somebody's cards is that player's event: {of: [land, {owner: you}]} is
 // {of: land, whose: you}.
 void owner_of_event(Term& ability, const effect::Vocabulary& vocabulary) {
   Term* of = nullptr;

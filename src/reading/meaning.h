@@ -9,7 +9,7 @@
 
 namespace fudaba::reading {
 
-// What abilities of one game mean.
+// The meaning of one game's abilities.
 class Meaning {
  public:
   explicit Meaning(const effect::CardFormat& format)
@@ -26,7 +26,7 @@ class Meaning {
     return synonyms_.shortened(std::move(ability));
   }
 
-  // What it means, as a text: equal for two that say the same (see effect::behaviour()). Empty: it
+  // The meaning as a text: equal for two that say the same (see effect::behaviour()). Empty: it
   // cannot be compiled.
   [[nodiscard]] std::string of(const effect::Term& ability) const;
 

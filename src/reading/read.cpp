@@ -25,7 +25,7 @@ constexpr std::size_t kMostTrees = 2'000;   // printed again for one text
 constexpr std::size_t kMostWays = 64;       // of what one reading leaves open
 constexpr std::size_t kMostWordings = 16;   // of what idioms stand for
 constexpr std::size_t kMostRespelled = 60;  // other ways of saying one text
-constexpr std::size_t kMostWork = 60'000;   // … as long as rules were tried at fewer places
+constexpr std::size_t kMostWork = 60'000;   // while rules were tried at fewer places
 
 // An infinitive back into what it was made of: your opponent may draw → your opponent may your
 // opponent draws; you may have your opponent draw → you may your opponent draws. Of each there are
@@ -123,7 +123,7 @@ std::vector<Folded> wordings_of(const Folded& text, Language language) {
   return found;
 }
 
-// Whether a text must have the sentences that are printed, or may join them.
+// True if a text must have the sentences that are printed, or may join them.
 enum class Match : std::uint8_t { Exact, Joined };
 
 // Tries readings, and keeps those that are printed as the text.
@@ -183,7 +183,7 @@ class Judge {
     return tree;
   }
 
-  // Whether a card of this kind does what the ability says.
+  // True if a card of this kind does what the ability says.
   [[nodiscard]] bool can_stand_on(const Term& tree, std::uint8_t kind) const {
     const effect::CardFormat& format = *grammar_.format;
     const auto op = effect::op_of(tree);
@@ -263,7 +263,7 @@ Readings read_folded(const Grammar& grammar, const Meaning& meaning, const Folde
   }
   too_much = too_much || trees > kMostTrees;
   if (too_much) {
-    // Where not everything was tried nothing is sure.
+    // A search that was cut short proves nothing.
     result.readings.clear();
     decline.why = Decline::Why::TooMuch;
     decline.expected.clear();

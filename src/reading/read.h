@@ -26,7 +26,7 @@ namespace fudaba::reading {
 // Longest text of one ability that is read, in bytes.
 constexpr std::size_t kLongestText = 6000;
 
-// What a text is read as.
+// The result of reading a text.
 struct Reading {
   effect::Term tree;
   std::vector<std::uint8_t> kinds;  // of cards that can have it
@@ -53,7 +53,7 @@ struct Readings {
   std::size_t entries = 0;          // rules at places that were worked out
 };
 
-// What is known of the card beside the text.
+// Facts about the card beside the text.
 struct Context {
   const CardPool* pool = nullptr;      // whose cards can be named
   std::optional<std::uint8_t> kind{};  // of the card; else every bearer is tried

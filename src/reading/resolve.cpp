@@ -22,10 +22,10 @@ using effect::Word;
 constexpr std::array<std::string_view, 8> kNames = {"first", "second", "third",   "fourth",
                                                     "fifth", "sixth",  "seventh", "eighth"};
 
-// What is open, in the order of the tree, and which way is taken now.
+// The open choices, in the order of the tree, and the way taken at present.
 class Ways {
  public:
-  // The way to take where there are so many.
+  // The way to take at a choice of `count`.
   std::size_t take(std::size_t ways) {
     if (next_ == taken_.size()) { taken_.push_back({0, ways}); }
     return taken_[next_++].now;
@@ -67,7 +67,7 @@ class Resolver {
   }
 
  private:
-  // What a pronoun can mean here beside what was chosen.
+  // The antecedents of a pronoun here beside the chosen cards.
   struct Around {
     bool loop = false;
     const Term* seen = nullptr;

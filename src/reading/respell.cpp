@@ -12,7 +12,7 @@
 namespace fudaba::reading {
 namespace {
 
-// What is typed for what all games say, wherever it stands.
+// Other spellings of what all games say, wherever it stands.
 constexpr effect::Spelling kSpellings[] = {
     {Language::Ja, "対戦相手", "相手"},
     {Language::Ja, "あなた", "自分"},
@@ -69,7 +69,7 @@ constexpr effect::Spelling kTurns[] = {
     {Language::Ja, "。そして、", "。"},
     {Language::Ja, "。それから、", "。"},
     {Language::Ja, "てから、", "、"},
-    // What may be done
+    // Permissions
     {Language::Ja, "てよい", "てもよい"},
     {Language::Ja, "でよい", "でもよい"},
     {Language::Ja, "てもいい", "てもよい"},
@@ -107,7 +107,7 @@ constexpr effect::Spelling kTurns[] = {
     {Language::Ja, "に戻す", "に加える"},
     {Language::Ja, "に加える", "に戻す"},
     {Language::Ja, "シャッフルして戻す", "加えてシャッフルする"},
-    // Whose, and which
+    // Owners and references
     {Language::Ja, "相手プレイヤー", "相手"},
     {Language::Ja, "対戦者", "相手"},
     {Language::Ja, "敵プレイヤー", "相手"},
@@ -124,7 +124,7 @@ constexpr effect::Spelling kTurns[] = {
     {Language::Ja, "そのキャラクター", "それ"},
     {Language::Ja, "選んだカード", "それ"},
     {Language::Ja, "それらのカード", "それら"},
-    // How long
+    // Durations
     {Language::Ja, "ターン終了まで", "ターン終了時まで"},
     {Language::Ja, "このターン、", "ターン終了時まで、"},
     {Language::Ja, "このターンの間、", "ターン終了時まで、"},
@@ -205,7 +205,7 @@ class Turns {
     if (!may.empty()) { add(begin, at + can.size() - begin, may + "もよい"); }
   }
 
-  // 召喚時、… → ［召喚時］…
+  // 召喚時、ドロー → ［召喚時］ドロー
   void take_open_event() {
     const std::string open = fold("［", language_).text;
     const std::string close = fold("］", language_).text;

@@ -144,7 +144,7 @@ bool fits(const Term& pattern, const Term& term, Bindings& bindings) {
   return true;
 }
 
-// What a variable stands for, of the table that is wanted; nothing if that has no such entry.
+// The value of a variable in the wanted table; nothing if that has no such entry.
 std::optional<Term> filled(const Term& pattern, const Bindings& bindings,
                            const Vocabulary& vocabulary, std::string_view table) {
   if (is_variable(pattern)) {
@@ -175,7 +175,7 @@ std::optional<Term> filled(const Term& pattern, const Bindings& bindings,
   return term;
 }
 
-// Of which type a side is: the first one that has its word.
+// The type of a side: the first one that has its word.
 Type type_of(const Vocabulary& vocabulary, std::string_view text) {
   const std::size_t begin = text.starts_with('{') ? 1 : 0;
   const std::string_view word = text.substr(begin, text.find_first_of(":}", begin) - begin);

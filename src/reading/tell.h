@@ -11,11 +11,11 @@ namespace fudaba::reading {
 // Why a text was not read, said to a person; the place is shown beside it.
 [[nodiscard]] effect::Phrase tell(const Decline& decline, std::string_view text);
 
-// Where in the text it says so: characters from its beginning.
+// The place in the text, in characters from its beginning.
 [[nodiscard]] std::size_t place_in(std::string_view text, const Decline& decline);
 
-// What tells a reading from the first one: the words that differ, or the kinds of cards that can
-// have it.
+// The difference between a reading and the first one: the words that differ, or the kinds of cards
+// that can have it.
 [[nodiscard]] effect::Phrase tell_difference(const Reading& first, const Reading& other,
                                              const effect::CardFormat& format);
 

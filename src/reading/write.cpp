@@ -19,7 +19,7 @@ Difference difference(const Term& first, const Term& second) {
     const Term& a = arg ? first.args[i] : first.items[i - first.args.size()];
     const Term& b = arg ? second.args[i] : second.items[i - second.args.size()];
     if (effect::equal(a, b)) { continue; }
-    // What is left out on one side is shown with the word it is left out of.
+    // A part that one side leaves out is shown with the word it is left out of.
     differ += a.kind == Term::Kind::Absent || b.kind == Term::Kind::Absent ? 2 : 1;
     one = &a;
     other = &b;

@@ -6,7 +6,7 @@
 
 namespace fudaba::reading {
 
-// Where two trees differ, as narrowly as it can be said, each side as a card file has it.
+// The difference of two trees, as narrowly as it can be said, each side as a card file has it.
 struct Difference {
   std::string first;
   std::string second;

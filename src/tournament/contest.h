@@ -59,13 +59,13 @@ struct Contest {
   [[nodiscard]] int round() const { return static_cast<int>(rounds.size()); }
 };
 
-// How many rounds there are, as far as it is known now.
+// The number of rounds, as far as it is known.
 [[nodiscard]] int rounds_of(const Contest& contest);
-// So many rounds of Swiss tell so many players apart.
+// The number of Swiss rounds that tell `players` apart.
 [[nodiscard]] int swiss_rounds_for(int players);
 // Every pairing of the last round has a result.
 [[nodiscard]] bool is_round_over(const Contest& contest);
-// … and there is no other round to play.
+// The same, and there is no other round to play.
 [[nodiscard]] bool is_over(const Contest& contest);
 // The pairings of the next round. All results of those before are known, and it is not over.
 [[nodiscard]] Round next_round(const Contest& contest);

@@ -10,7 +10,7 @@ constexpr std::uint64_t kSeedLot = 3;
 constexpr std::uint64_t kTurnLot = 4;
 
 // The seeds by their places in a bracket of that size: 1 and 2 meet in the last round, 1 to 4 in
-// the last but one …
+// the last but one
 std::vector<int> bracket(int size) {
   std::vector<int> places{0};
   while (static_cast<int>(places.size()) < size) {
@@ -31,7 +31,7 @@ PlayerIndex loser_of(const Pairing& pairing, const std::vector<int>& seeds) {
   return winner == pairing.first ? pairing.second : pairing.first;
 }
 
-// Who has taken the first turn less often takes it; where both have as often, the lot decides.
+// The player who has taken the first turn less often takes it; on a tie the lot decides.
 Pairing paired(PlayerIndex a, PlayerIndex b, const Contest& contest) {
   const int round = contest.round() + 1;
   const auto there = [&](PlayerIndex player) {

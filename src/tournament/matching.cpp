@@ -59,7 +59,7 @@ class Matcher {
 
   static std::size_t at(int i) { return static_cast<std::size_t>(i); }
   Edge& edge(int u, int v) { return edges_[at(u) * room_ + at(v)]; }
-  // Of a blossom: in which of its parts a vertex lies.
+  // The part of a blossom in which a vertex lies.
   int& inside(int b, int v) { return inside_[at(b) * at(count_ + 1) + at(v)]; }
   std::int64_t slack_of(const Edge& e) {
     return duals_[at(e.u)] + duals_[at(e.v)] - 2 * edge(e.u, e.v).weight;
@@ -119,7 +119,7 @@ class Matcher {
       v = next;
     }
   }
-  // Where the ways of both to their roots meet; 0: nowhere.
+  // The meeting point of the ways of both to their roots; 0: there is none.
   int meeting_of(int u, int v) {
     for (++time_; u != 0 || v != 0; std::swap(u, v)) {
       if (u == 0) { continue; }

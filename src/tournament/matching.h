@@ -13,7 +13,7 @@ struct Possible {
 };
 constexpr std::int64_t kMostCost = 1'000'000'000'000'000;
 
-// Pairs as many of 0 … count-1 as can be, at the least cost of all ways to pair so many. Gives back
+// Pairs as many of 0 to count - 1 as possible, at the least cost of all such pairings. Gives back
 // for each with whom he is paired; -1: with nobody.
 [[nodiscard]] std::vector<int> cheapest_pairs(int count, const std::vector<Possible>& possible);
 

@@ -12,7 +12,7 @@ constexpr std::uint64_t kOrderLot = 1;
 
 std::size_t at(PlayerIndex player) { return static_cast<std::size_t>(player); }
 
-// What a share is worked out from.
+// The figures behind a share.
 struct Sums {
   int points = 0;
   int of = 0;  // the most there could be
@@ -118,7 +118,7 @@ void average_opponents(Scores& scores) {
   }
 }
 
-// What counts, the most important first; more is better.
+// The criteria, the most important first; more is better.
 auto merits(const Standing& standing, Kind kind) {
   const bool is_knockout = kind == Kind::Knockout;
   return std::tuple(is_knockout ? standing.reached : 0, is_knockout ? standing.advanced : 0,

@@ -14,7 +14,7 @@ constexpr int kPointsForDraw = 1;
 constexpr std::int64_t kWhole = 1'000'000;
 constexpr std::int64_t kLeastShare = kWhole / 3;
 
-// How somebody stands (docs/en/tournaments.md).
+// The standing of a player (docs/en/tournaments.md).
 struct Standing {
   PlayerIndex player = kNobody;
   int rank = 0;  // from 1; those whom nothing tells apart share one
@@ -30,7 +30,7 @@ struct Standing {
   int reached = 0;   // knockout: the last round that he was in, but for the match for third place
   int advanced = 0;  // knockout: pairings that he has gone on from, or won last
 
-  // Whether the other one stands as well by everything that counts.
+  // True if the other one stands as well by everything that counts.
   [[nodiscard]] bool is_level_with(const Standing& other, Kind kind) const;
 };
 

@@ -13,7 +13,8 @@ namespace {
 constexpr std::uint64_t kPairingLot = 5;
 constexpr std::uint64_t kFirstLot = 6;
 
-// What a pair costs. Each weighs more than all that come before it, whatever 512 players add up to.
+// The costs of a pair. Each weighs more than all that come before it, whatever 512 players add up
+// to.
 constexpr std::int64_t kUneven = 1;  // both are due the same turn; squared
 constexpr int kMostUneven = 4;
 constexpr std::int64_t kApart = 5'000;             // by the square of the points between them
