@@ -381,14 +381,14 @@ void CardReader::note(const Ability& ability, CardDef& def) {
     case AbilityKind::Triggered:
     case AbilityKind::Replace:
       switch (ability.where) {
-        case effect::Where::Play:    def.triggers |= bit(ability.trigger); break;
-        case effect::Where::Hand:    def.hand_triggers |= bit(ability.trigger); break;
-        case effect::Where::Discard: def.discard_triggers |= bit(ability.trigger); break;
-        case effect::Where::Exile:   def.exile_triggers |= bit(ability.trigger); break;
-        case effect::Where::Deck:    cards_.pool.deck_triggers |= bit(ability.trigger); break;
-        case effect::Where::Under:   cards_.pool.under_triggers |= bit(ability.trigger); break;
+        case effect::WorksIn::Play:    def.triggers |= bit(ability.trigger); break;
+        case effect::WorksIn::Hand:    def.hand_triggers |= bit(ability.trigger); break;
+        case effect::WorksIn::Discard: def.discard_triggers |= bit(ability.trigger); break;
+        case effect::WorksIn::Exile:   def.exile_triggers |= bit(ability.trigger); break;
+        case effect::WorksIn::Deck:    cards_.pool.deck_triggers |= bit(ability.trigger); break;
+        case effect::WorksIn::Under:   cards_.pool.under_triggers |= bit(ability.trigger); break;
       }
-      if (ability.where != effect::Where::Play) {
+      if (ability.where != effect::WorksIn::Play) {
         cards_.pool.elsewhere_triggers |= bit(ability.trigger);
       }
       break;

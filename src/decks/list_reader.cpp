@@ -122,7 +122,7 @@ class ListReader {
     if (!is_aside) { return read_row(line); }
     const Head side = head_of("sideboard", book_);
     catalog::CardCounts* const section = section_;
-    if (side.of == Head::Of::Section) { section_ = &read_.deck.beside[side.section]; }
+    if (side.kind == Head::Kind::Section) { section_ = &read_.deck.beside[side.section]; }
     read_row(trimmed(line.substr(4)));
     section_ = section;
   }
@@ -158,14 +158,14 @@ class ListReader {
     }
     if (!first) {
       const Head head = head_of(line, book_);
-      if (head.of == Head::Of::Deck) { section_ = &read_.deck.cards; }
-      if (head.of == Head::Of::Section) { section_ = &read_.deck.beside[head.section]; }
+      if (head.kind == Head::Kind::Deck) { section_ = &read_.deck.cards; }
+      if (head.kind == Head::Kind::Section) { section_ = &read_.deck.beside[head.section]; }
       if (is_first_line && line == "About") {
         about_ = true;
         seen_ = false;
         return;
       }
-      if (head.of != Head::Of::None) { return; }
+      if (head.kind != Head::Kind::None) { return; }
     }
     if (is_first_line && !first && !(last && last->copies <= kMaxDeck && near_of(last->name))) {
       return set_name(line);

@@ -97,7 +97,7 @@ std::string listed_name(DefId card, const Names& names, const CardPool& pool, La
 Head head_of(std::string_view line, const Book& book) {
   const std::string key = words_of_head(line);
   if (is_one_of(key, {"deck", "main", "maindeck", "デッキ", "メイン", "メインデッキ", "本体"})) {
-    return {Head::Of::Deck, 0};
+    return {Head::Kind::Deck, 0};
   }
   const effect::CardFormat& format = book.format();
   for (std::size_t i = 0; i < format.sections.size(); ++i) {
@@ -106,13 +106,13 @@ Head head_of(std::string_view line, const Book& book) {
                          is_one_of(key, {"side", "sb", "サイド", "サイドボード", "サイドデッキ"});
     if (is_side || key == folded(section.id) || key == folded(section.ja) ||
         key == folded(section.en)) {
-      return {Head::Of::Section, i};
+      return {Head::Kind::Section, i};
     }
   }
   for (const effect::Entry& kind : format.kinds->entries) {
     const std::string en = folded(kind.en);
     if (!key.empty() && (key == folded(kind.ja) || key == en || key == en + "s")) {
-      return {Head::Of::Nothing, 0};
+      return {Head::Kind::Nothing, 0};
     }
   }
   return {};

@@ -31,8 +31,8 @@ class Names {
 
 // A head of a list: of the deck, of a section, or of something that has no say (a kind of cards).
 struct Head {
-  enum class Of { None, Deck, Section, Nothing };
-  Of of = Of::None;
+  enum class Kind { None, Deck, Section, Nothing };
+  Kind kind = Kind::None;
   std::size_t section = 0;
 };
 [[nodiscard]] Head head_of(std::string_view line, const Book& book);

@@ -51,11 +51,11 @@ class Compiler {
       case Op::AbilityWhen:   triggered(term, result); break;
       case Op::AbilityInstead:
         result.kind = AbilityKind::Replace;
-        result.whose = Whose::Any;
+        result.whose = Party::Any;
         result.trigger = static_cast<std::uint8_t>(term.args[0].value);
         result.condition = expression(term.args[2]);
         result.filter = expression(term.args[3]);
-        result.where = static_cast<Where>(argument(term, "from").value);
+        result.where = static_cast<WorksIn>(argument(term, "from").value);
         result.cause = static_cast<Cause>(argument(term, "cause").value);
         result.code = actions(term.args[1]);
         break;
@@ -115,7 +115,7 @@ class Compiler {
       case Op::AbilityCounts:
         result.kind = AbilityKind::Counts;
         result.trigger = static_cast<std::uint8_t>(term.args[0].value);
-        result.where = static_cast<Where>(term.args[1].value);
+        result.where = static_cast<WorksIn>(term.args[1].value);
         break;
       default: break;
     }
@@ -162,7 +162,7 @@ class Compiler {
   void triggered(const Term& term, Ability& result) {
     const auto given = [&](std::string_view name) -> const Term& { return argument(term, name); };
     result.kind = AbilityKind::Triggered;
-    result.where = static_cast<Where>(given("from").value);
+    result.where = static_cast<WorksIn>(given("from").value);
     const Term& event = given("when");
     FUDABA_CHECK(event.entry != nullptr);
     result.trigger = static_cast<std::uint8_t>(event.value);
@@ -176,9 +176,9 @@ class Compiler {
   }
 
   // An event of cards belongs to their owners, and a description may say so itself.
-  static Whose whose_event(std::uint32_t happens_to, const Term& of, const Term& whose) {
+  static Party whose_event(std::uint32_t happens_to, const Term& of, const Term& whose) {
     const bool said = (happens_to & kOfPlayers) == 0 && says_owner(of);
-    return said || (happens_to & kOfGame) != 0 ? Whose::Any : static_cast<Whose>(whose.value);
+    return said || (happens_to & kOfGame) != 0 ? Party::Any : static_cast<Party>(whose.value);
   }
 
   // {act, cost, pay, if}, of which a game's own word may lack any but the first. Where abilities

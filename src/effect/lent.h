@@ -120,12 +120,12 @@ class Lent {
   }
   [[nodiscard]] [[gnu::cold]] bool counts_there(CardId card, std::uint8_t kind) const {
     const ZoneId zone = game().state().cards.zone[card];
-    const auto is_there = [&](Where where) {
+    const auto is_there = [&](WorksIn where) {
       const Seat owner = owner_of(card);
-      return where == Where::Hand      ? game().is_hand(zone)
-             : where == Where::Discard ? zone == game().discard_of(owner)
-             : where == Where::Exile   ? zone == game().exile_of(owner)
-                                       : where == Where::Deck && zone == game().deck_of(owner);
+      return where == WorksIn::Hand      ? game().is_hand(zone)
+             : where == WorksIn::Discard ? zone == game().discard_of(owner)
+             : where == WorksIn::Exile   ? zone == game().exile_of(owner)
+                                         : where == WorksIn::Deck && zone == game().deck_of(owner);
     };
     const CardDef& d = game().def(card);
     bool counts = false;

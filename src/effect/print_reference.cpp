@@ -85,7 +85,7 @@ void Printer::note_event(const Term& ability) {
   subject_noun_ = noun_of(phrase, false);
   subject_kinds_ = kinds_of(*of) & kEveryCard;
   subject_is_yours_ = phrase.is_yours() || (phrase.owner == nullptr && whose != nullptr &&
-                                            whose->value == static_cast<int>(Whose::You));
+                                            whose->value == static_cast<int>(Party::You));
 }
 
 // Behind an action: what it singled out is spoken of, or the cards that its text has.

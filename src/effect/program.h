@@ -40,7 +40,7 @@ enum class AbilityKind : std::uint8_t {
 };
 
 // The player whose event an ability waits for, seen from the card's controller.
-enum class Whose : std::uint8_t { You, Opponent, Any };
+enum class Party : std::uint8_t { You, Opponent, Any };
 
 // The limit of an ability of one card: a number of times in a turn, or once in a game for each of
 // its controllers.
@@ -60,14 +60,14 @@ enum class Cause : std::uint8_t {
 
 // The place in which the card must be for an ability to work. Under: face down under another card,
 // Deck: in the deck (of what happens to it there alone).
-enum class Where : std::uint8_t { Play, Hand, Discard, Exile, Deck, Under };
+enum class WorksIn : std::uint8_t { Play, Hand, Discard, Exile, Deck, Under };
 
 struct Ability {
   AbilityKind kind = AbilityKind::Play;
-  Where where = Where::Play;
+  WorksIn where = WorksIn::Play;
   std::uint8_t trigger = 0;   // Triggered, Replace: the game's numbering; Counts: a kind of card
   std::uint8_t property = 0;  // Static: the game's numbering
-  Whose whose = Whose::You;   // Triggered, Replace
+  Party whose = Party::You;   // Triggered, Replace
   Limit limit = Limit::None;  // how often it works; Static: of cards of one name it counts once
   Cause cause = Cause::Any;   // Triggered, Replace: what must have brought the event about
   std::int16_t least = 0;     // Static: it lowers the value by no more than -least

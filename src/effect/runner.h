@@ -105,19 +105,19 @@ class Runner : public Upshot<Game, State> {
   // The ability that replaces an event for `subject`, if any is in force; it is started.
   bool replace(std::uint8_t trigger, CardId subject) {
     bool replaced = false;
-    const auto by = [&](CardId card, Where where) {
+    const auto by = [&](CardId card, WorksIn where) {
       const CardDef& d = reader().def(card);
-      const std::uint64_t waits = where == Where::Hand ? d.hand_triggers : d.triggers;
+      const std::uint64_t waits = where == WorksIn::Hand ? d.hand_triggers : d.triggers;
       if (((waits >> trigger) & 1U) == 0 || replaced) { return; }
       replaced = replace_by(card, trigger, subject, where);
     };
     if (((s_.triggers >> trigger) & 1U) != 0) {
-      s_.watchers.for_each([&](CardId watcher) { by(watcher, Where::Play); });
+      s_.watchers.for_each([&](CardId watcher) { by(watcher, WorksIn::Play); });
     }
     const std::uint64_t held = pool_.hand_triggers & game().awaited_elsewhere();
     if (((held >> trigger) & 1U) == 0) { return replaced; }
     for (Seat seat = 0; seat < kSeats; ++seat) {
-      reader().hand_cards(seat, [&](CardId c) { by(c, Where::Hand); });
+      reader().hand_cards(seat, [&](CardId c) { by(c, WorksIn::Hand); });
     }
     return replaced;
   }
@@ -339,7 +339,7 @@ class Runner : public Upshot<Game, State> {
     return false;
   }
 
-  bool replace_by(CardId watcher, std::uint8_t trigger, CardId subject, Where where) {
+  bool replace_by(CardId watcher, std::uint8_t trigger, CardId subject, WorksIn where) {
     const CardDef& d = reader().def(watcher);
     for (unsigned i = 0; i < d.ability_count; ++i) {
       const auto index = static_cast<std::uint16_t>(d.first_ability + i);
@@ -362,7 +362,7 @@ class Runner : public Upshot<Game, State> {
         stop_effects();
         return false;
       }
-      if (where == Where::Hand) { show_acting(watcher); }
+      if (where == WorksIn::Hand) { show_acting(watcher); }
       start(index, watcher, scope.you, subject, 0);
       return true;
     }
@@ -391,7 +391,7 @@ class Runner : public Upshot<Game, State> {
         count += (reader().def(watcher).triggers & bit) != 0 ? 1U : 0U;
       });
       for (std::size_t i = 0; i < count; ++i) {
-        queue(waiting[i], trigger, subject, player, amount, Where::Play);
+        queue(waiting[i], trigger, subject, player, amount, WorksIn::Play);
       }
       reader().in_force(
           [&](const Modifier& m) { queue_lasting(m, trigger, subject, player, amount); });
@@ -399,48 +399,48 @@ class Runner : public Upshot<Game, State> {
     }
     if ((game().awaited_elsewhere() & bit) == 0) { return; }
     if ((pool_.hand_triggers & bit) != 0) {
-      raise_in(Where::Hand, trigger, subject, player, amount);
+      raise_in(WorksIn::Hand, trigger, subject, player, amount);
     }
     if ((pool_.discard_triggers & bit) != 0) {
-      raise_in(Where::Discard, trigger, subject, player, amount);
+      raise_in(WorksIn::Discard, trigger, subject, player, amount);
     }
     if ((pool_.exile_triggers & bit) != 0) {
-      raise_in(Where::Exile, trigger, subject, player, amount);
+      raise_in(WorksIn::Exile, trigger, subject, player, amount);
     }
     if ((pool_.deck_triggers & bit) != 0 && !is_seat(subject) && subject != kNoCard &&
         s_.cards.zone[subject] == reader().deck_of(owner_of(subject))) {
-      queue(subject, trigger, subject, player, amount, Where::Deck);
+      queue(subject, trigger, subject, player, amount, WorksIn::Deck);
     }
     if ((pool_.under_triggers & bit) != 0) {
       for (Seat seat = 0; seat < kSeats; ++seat) {
         reader().face_down_cards(seat, [&](CardId c) {
           const std::size_t before = s_.pending.size();
-          queue(c, trigger, subject, player, amount, Where::Under);
+          queue(c, trigger, subject, player, amount, WorksIn::Under);
           if (s_.pending.size() > before) { show_acting(c); }
         });
       }
     }
   }
 
-  void raise_in(Where where, std::uint8_t trigger, CardId subject, Seat player, int amount) {
+  void raise_in(WorksIn where, std::uint8_t trigger, CardId subject, Seat player, int amount) {
     // An event of a card on its way to the discard pile concerns, there, that card alone.
-    if (where >= Where::Discard && Game::is_own_event(trigger)) {
+    if (where >= WorksIn::Discard && Game::is_own_event(trigger)) {
       const CardDef& d = reader().def(subject);
-      const std::uint64_t waits = where == Where::Discard ? d.discard_triggers : d.exile_triggers;
+      const std::uint64_t waits = where == WorksIn::Discard ? d.discard_triggers : d.exile_triggers;
       if (((waits >> trigger) & 1U) == 0) { return; }
       queue(subject, trigger, subject, player, amount, where);
       return;
     }
     for (Seat seat = 0; seat < kSeats; ++seat) {
-      const ZoneId zone = where == Where::Hand      ? reader().hand_of(seat)
-                          : where == Where::Discard ? reader().discard_of(seat)
-                                                    : reader().exile_of(seat);
+      const ZoneId zone = where == WorksIn::Hand      ? reader().hand_of(seat)
+                          : where == WorksIn::Discard ? reader().discard_of(seat)
+                                                      : reader().exile_of(seat);
       if (zone == kNoZone) { continue; }
       for (CardId c = s_.cards.first(zone); c != kNoCard; c = s_.cards.next[c]) {
         const CardDef& d = reader().def(c);
-        const std::uint64_t waits = where == Where::Hand      ? d.hand_triggers
-                                    : where == Where::Discard ? d.discard_triggers
-                                                              : d.exile_triggers;
+        const std::uint64_t waits = where == WorksIn::Hand      ? d.hand_triggers
+                                    : where == WorksIn::Discard ? d.discard_triggers
+                                                                : d.exile_triggers;
         if (((waits >> trigger) & 1U) == 0) { continue; }
         const std::size_t before = s_.pending.size();
         queue(c, trigger, subject, player, amount, where);
@@ -450,7 +450,7 @@ class Runner : public Upshot<Game, State> {
   }
 
   void queue(CardId card, std::uint8_t trigger, CardId subject, Seat player, int amount,
-             Where where) {
+             WorksIn where) {
     const CardDef& d = reader().def(card);
     for (unsigned i = 0; i < d.ability_count; ++i) {
       const auto index = static_cast<std::uint16_t>(d.first_ability + i);
@@ -465,7 +465,7 @@ class Runner : public Upshot<Game, State> {
       if (!meant || reader().is_silenced(card, 0) || reader().is_spent(index, card)) { continue; }
       if (reader().is_muted(card, trigger)) { continue; }
       // A card that lies face down is not turned up for nothing.
-      if (where == Where::Under && !reader().holds(a.condition, scope)) { continue; }
+      if (where == WorksIn::Under && !reader().holds(a.condition, scope)) { continue; }
       if (!wait(index, card, subject, player, amount)) { return; }
     }
   }
@@ -499,17 +499,17 @@ class Runner : public Upshot<Game, State> {
   // Without a filter an ability is about its own card (or its bearer), or, if the event has no
   // card, about the player it names; with a filter about every card of that player that matches.
   [[nodiscard]] bool concerns(const Ability& a, const Scope& scope, Seat player) const {
-    const Seat whose = a.whose == Whose::Opponent ? opponent_of(scope.you) : scope.you;
+    const Seat whose = a.whose == Party::Opponent ? opponent_of(scope.you) : scope.you;
     if (a.filter != 0) {
-      return scope.subject != kNoCard && (a.whose == Whose::Any || player == whose) &&
+      return scope.subject != kNoCard && (a.whose == Party::Any || player == whose) &&
              reader().matches(a.filter, scope.subject, scope);
     }
     if (scope.subject == kNoCard || Game::is_player_event(a.trigger)) {
-      return a.whose == Whose::Any || player == whose;
+      return a.whose == Party::Any || player == whose;
     }
     // From a hand or a discard pile a card is about itself alone: it has no bearer there.
-    return a.where == Where::Play ? reader().affects_itself(scope.card, scope.subject)
-                                  : scope.card == scope.subject;
+    return a.where == WorksIn::Play ? reader().affects_itself(scope.card, scope.subject)
+                                    : scope.card == scope.subject;
   }
 
   void start_next_pending() {

@@ -107,7 +107,7 @@ void Sense::look_at_limit() {
 // Without `of` an event is the card's own, or its bearer's where the card is in play.
 void Sense::look_at_own_event(const Term& event) {
   const Term* from = argument(whole_, "from");
-  const bool in_play = from == nullptr || from->value == static_cast<int>(Where::Play);
+  const bool in_play = from == nullptr || from->value == static_cast<int>(WorksIn::Play);
   if (in_play && format_.bearer(kind_) != nullptr) { return; }
   if ((event.entry->of & own_kind()) != 0) { return; }
   const Phrase kinds = kinds_phrase(event.entry->of & kEveryCard);

@@ -147,7 +147,7 @@ void Sense::look_for_contradiction(const Term& list) {
 void Sense::look_at_face_down() {
   const Term* from = argument(whole_, "from");
   const Term* condition = argument(whole_, "if");
-  if (from == nullptr || from->value != static_cast<int>(Where::Under) || !is_given(condition)) {
+  if (from == nullptr || from->value != static_cast<int>(WorksIn::Under) || !is_given(condition)) {
     return;
   }
   const Term* is = said_of_this(*condition);

@@ -146,8 +146,8 @@ void Sense::look_at_counted(const Term& counts) {
     fault(counts.args[0], std::string(counts.args[0].entry->id),
           {"このカードのものでない種別", "a kind that is not the card's own"});
   }
-  const auto where = static_cast<Where>(counts.args[1].value);
-  if (where == Where::Play || where == Where::Under) {
+  const auto where = static_cast<WorksIn>(counts.args[1].value);
+  if (where == WorksIn::Play || where == WorksIn::Under) {
     fault(counts.args[1], std::string(counts.args[1].entry->id),
           {"場にない所（場では種別は変わらない）",
            "a place where it is not in play: there its kind stays"});

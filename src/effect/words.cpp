@@ -14,20 +14,20 @@ namespace {
 using T = Type;
 
 constexpr auto kPlayers =
-    entries_by_key<Whose>({{Whose::You, "you", "自分", "you"},
-                           {Whose::Opponent, "opponent", "相手", "your opponent"},
-                           {Whose::Any, "each", "お互い", "each player"}});
+    entries_by_key<Party>({{Party::You, "you", "自分", "you"},
+                           {Party::Opponent, "opponent", "相手", "your opponent"},
+                           {Party::Any, "each", "お互い", "each player"}});
 constexpr Entry kWho[] = {{"you", "自分", "you"}, {"opponent", "相手", "your opponent"}};
 constexpr auto kWhose =
-    entries_by_key<Whose>({{Whose::You, "you", "自分", "your"},
-                           {Whose::Opponent, "opponent", "相手", "your opponent's"},
-                           {Whose::Any, "any", "お互い", "any player's"}});
+    entries_by_key<Party>({{Party::You, "you", "自分", "your"},
+                           {Party::Opponent, "opponent", "相手", "your opponent's"},
+                           {Party::Any, "any", "お互い", "any player's"}});
 constexpr auto kEnds =
     entries_by_key<End>({{End::Top, "top", "上", "top"}, {End::Bottom, "bottom", "下", "bottom"}});
 constexpr auto kWheres =
-    entries_by_key<Where, 3>({{Where::Play, "play", "場", "in play"},
-                              {Where::Hand, "hand", "手札", "in your hand"},
-                              {Where::Discard, "discard", "捨札", "in your discard pile"}});
+    entries_by_key<WorksIn, 3>({{WorksIn::Play, "play", "場", "in play"},
+                                {WorksIn::Hand, "hand", "手札", "in your hand"},
+                                {WorksIn::Discard, "discard", "捨札", "in your discard pile"}});
 
 // Limits; an ability without one says nothing.
 constexpr auto kLimits = entries_by_key<Limit, 5>(

@@ -45,7 +45,7 @@ tl::expected<json::value, JsonFault> parse_json(std::string_view text) {
   if (error) {
     return tl::unexpected(
         JsonFault{fmt::format("byte {}", used),
-                  {"JSONでないもの", fmt::format("no JSON ({})", error.message())},
+                  {"JSONでないもの", fmt::format("not JSON ({})", error.message())},
                   {"1つのJSONの値（32段まで、UTF-8）", "one JSON value (nested up to 32, UTF-8)"}});
   }
   return parser.release();

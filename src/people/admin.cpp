@@ -46,7 +46,7 @@ void order_names(Database& database, const Deed& deed, const std::string& name) 
   const auto orders =
       database.list("SELECT match_number, seat FROM match_seats WHERE account = :a", {deed.account},
                     [&](const soci::row& row) {
-                      return MatchOrder{whole_in(row, 0), MatchOrder::What::Name,
+                      return MatchOrder{whole_in(row, 0), MatchOrder::Kind::Name,
                                         number_in<Seat>(row, 1), deed.account, name};
                     });
   for (const MatchOrder& order : orders) { give_order(database, order, deed.at); }
@@ -114,7 +114,7 @@ bool close_match(Book& book, const Deed& deed) {
                         {deed.match}) == 0) {
       return false;
     }
-    give_order(database, {deed.match, MatchOrder::What::Close, 0, kNoAccount, deed.why}, deed.at);
+    give_order(database, {deed.match, MatchOrder::Kind::Close, 0, kNoAccount, deed.why}, deed.at);
     log_deed(database, deed);
     return true;
   });
@@ -168,7 +168,7 @@ Standing standing(Book& book, std::int64_t last_notice, std::int64_t now) {
       " ORDER BY what, match_number LIMIT " +
           std::to_string(kOrdersAtOnce),
       {}, [](const soci::row& row) {
-        return MatchOrder{whole_in(row, 0), number_in<MatchOrder::What>(row, 1),
+        return MatchOrder{whole_in(row, 0), number_in<MatchOrder::Kind>(row, 1),
                           number_in<Seat>(row, 2), whole_in(row, 3), text_in(row, 4)};
       });
   found.last_notice = last_notice;

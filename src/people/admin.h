@@ -73,12 +73,12 @@ enum class Notices : std::uint8_t { Unread, All };
 
 // An order to the server that has a match.
 struct MatchOrder {
-  enum class What : std::uint8_t {
+  enum class Kind : std::uint8_t {
     Close,  // end it; `words`: why
     Name,   // the account that sits at `seat` is called `words` from now on
   };
   std::int64_t match = 0;
-  What what = What::Close;
+  Kind what = Kind::Close;
   Seat seat = 0;
   AccountId account = kNoAccount;
   std::string words;

@@ -17,7 +17,7 @@ constexpr std::initializer_list<const char*> kAdminTables = {
     "CREATE TABLE notices (id BIGINT NOT NULL PRIMARY KEY, account BIGINT NOT NULL,"
     " kind INTEGER NOT NULL, at BIGINT NOT NULL, words TEXT NOT NULL, read_at BIGINT NOT NULL)",
     "CREATE INDEX notices_by_account ON notices (account, read_at)",
-    // Orders to the server that has a match. what: see MatchOrder::What.
+    // Orders to the server that has a match. what: see MatchOrder::Kind.
     "CREATE TABLE match_orders (match_number BIGINT NOT NULL, what INTEGER NOT NULL,"
     " seat INTEGER NOT NULL, account BIGINT NOT NULL, words TEXT NOT NULL, at BIGINT NOT NULL,"
     " PRIMARY KEY (match_number, what, seat))",

@@ -198,7 +198,7 @@ class Judge {
   [[nodiscard]] bool was_near() const { return !nearest_.empty(); }
   [[nodiscard]] Decline nearest() const {
     Decline decline;
-    decline.why = Decline::Why::Unprinted;
+    decline.why = Decline::Kind::Unprinted;
     decline.place = text_.places[std::min(alike_, text_.places.size() - 1)];
     decline.nearest = nearest_;
     return decline;
@@ -265,7 +265,7 @@ Readings read_folded(const Grammar& grammar, const Meaning& meaning, const Folde
   if (too_much) {
     // A search that was cut short proves nothing.
     result.readings.clear();
-    decline.why = Decline::Why::TooMuch;
+    decline.why = Decline::Kind::TooMuch;
     decline.expected.clear();
     result.declined = std::move(decline);
   } else if (result.readings.empty()) {
@@ -289,7 +289,7 @@ Reader::Reader(const effect::CardFormat& format, Language language)
 Readings Reader::read(std::string_view text, const Context& context) const {
   if (text.size() > kLongestText) {
     Readings result;
-    result.declined = Decline{Decline::Why::TooLong, kLongestText, {}, {}};
+    result.declined = Decline{Decline::Kind::TooLong, kLongestText, {}, {}};
     return result;
   }
   const Folded folded = fold_line(text, grammar_.language);
@@ -298,7 +298,7 @@ Readings Reader::read(std::string_view text, const Context& context) const {
     Readings other = read_folded(grammar_, meaning_, folded, context, Names::All);
     if (!other.readings.empty()) { return other; }
   }
-  const bool too_much = result.declined && result.declined->why == Decline::Why::TooMuch;
+  const bool too_much = result.declined && result.declined->why == Decline::Kind::TooMuch;
   if (!result.readings.empty() || too_much) { return result; }
   return read_respelled(folded, context, std::move(result));
 }
@@ -348,7 +348,7 @@ Readings Reader::read_respelled(const Folded& folded, const Context& context,
       if (reads >= kMostRespelled || !known.insert(text.text).second) { continue; }
       ++reads;
       Readings found = tried_as(text);
-      const bool gave_up = found.declined && found.declined->why == Decline::Why::TooMuch;
+      const bool gave_up = found.declined && found.declined->why == Decline::Kind::TooMuch;
       work += gave_up ? kMostWork : found.entries;
       if (!found.readings.empty()) { return found; }
       const std::size_t ended = end_of(text, found);

@@ -34,13 +34,13 @@ struct Reading {
 
 // Why a text was not read, and where.
 struct Decline {
-  enum class Why {
+  enum class Kind {
     Unknown,    // from `place` on, these would go on: `expected`
     Unprinted,  // understood, but never printed so: `nearest` is, and differs from `place` on
     TooLong,
     TooMuch,  // it could be read in too many ways
   };
-  Why why = Why::Unknown;
+  Kind why = Kind::Unknown;
   std::size_t place = 0;  // a byte of the text as it was written
   std::vector<std::string> expected;
   std::string nearest;

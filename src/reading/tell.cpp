@@ -47,7 +47,7 @@ std::string kinds_of(const Reading& reading, const effect::CardFormat& format, L
 Phrase tell(const Decline& decline, std::string_view text) {
   const std::string here = word_at(text, decline.place);
   switch (decline.why) {
-    case Decline::Why::Unknown: {
+    case Decline::Kind::Unknown: {
       const std::string ja = listed(decline.expected, "「", "」");
       const std::string en = listed(decline.expected, "\"", "\"");
       if (here.empty()) {
@@ -57,13 +57,13 @@ Phrase tell(const Decline& decline, std::string_view text) {
       return {"「" + here + "」が読めない。ここに置ける言葉：" + ja,
               "\"" + here + "\" cannot be read; what could stand here: " + en};
     }
-    case Decline::Why::Unprinted:
+    case Decline::Kind::Unprinted:
       return {"ここからがカードの書き方と違う。近い書き方：" + decline.nearest,
               "from here on cards say it otherwise; the nearest: " + decline.nearest};
-    case Decline::Why::TooLong:
+    case Decline::Kind::TooLong:
       return {"長すぎる。一つの能力は" + std::to_string(kLongestText) + "バイトまで",
               "too long: at most " + std::to_string(kLongestText) + " bytes an ability"};
-    case Decline::Why::TooMuch:
+    case Decline::Kind::TooMuch:
       return {"読み方が多すぎて決められない。文を分けてほしい",
               "there are too many ways to read this to be sure; use several sentences"};
   }

@@ -82,7 +82,7 @@ std::string read_lines(const TextReaders& readers, const CardPool& pool,
     ++count;
     reading::Readings found;
     if (catalog::length_of(line) > kLongestReadLine) {
-      found.declined = reading::Decline{reading::Decline::Why::TooLong, line.size(), {}, {}};
+      found.declined = reading::Decline{reading::Decline::Kind::TooLong, line.size(), {}, {}};
     } else {
       found = readers.in(language.value_or(reading::language_of(line))).read(line, {&pool, {}});
     }

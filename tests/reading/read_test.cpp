@@ -100,7 +100,7 @@ TEST(Read, a_line_that_ends_too_early_says_what_would_go_on) {
   const Readings found = read("kanon", Language::Ja, "［表になった時］カードを1枚");
   EXPECT_TRUE(found.readings.empty());
   ASSERT_TRUE(found.declined);
-  EXPECT_EQ(found.declined->why, Decline::Why::Unknown);
+  EXPECT_EQ(found.declined->why, Decline::Kind::Unknown);
   const std::vector<std::string>& expected = found.declined->expected;
   EXPECT_NE(std::find(expected.begin(), expected.end(), "引く"), expected.end());
 }
@@ -131,7 +131,7 @@ TEST(Read, what_is_never_printed_so_is_shown_as_it_would_be) {
   const Readings found = read("kanon", Language::En, "When this card is turned up, draw 1 cards.");
   EXPECT_TRUE(found.readings.empty());
   ASSERT_TRUE(found.declined);
-  EXPECT_EQ(found.declined->why, Decline::Why::Unprinted);
+  EXPECT_EQ(found.declined->why, Decline::Kind::Unprinted);
   EXPECT_EQ(found.declined->nearest, "When this card is turned up, draw a card.");
 }
 
@@ -147,7 +147,7 @@ TEST(Read, a_hundred_is_never_read_as_less) {
 TEST(Read, too_long_a_text_is_refused) {
   const Readings found = read("kanon", Language::Ja, std::string(kLongestText + 1, 'a'));
   ASSERT_TRUE(found.declined);
-  EXPECT_EQ(found.declined->why, Decline::Why::TooLong);
+  EXPECT_EQ(found.declined->why, Decline::Kind::TooLong);
 }
 
 // Pieces of real texts and of nothing, in any order.

@@ -151,7 +151,7 @@ TEST_P(Orders, AMatchUnderWayIsOrderedToEndAndThenCountsForNobody) {
   EXPECT_EQ(log().size(), 1U);
   const auto orders = people::standing(book(), 0, 6000).orders;
   ASSERT_EQ(orders.size(), 1U);
-  EXPECT_EQ(orders[0].what, people::MatchOrder::What::Close);
+  EXPECT_EQ(orders[0].what, people::MatchOrder::Kind::Close);
   EXPECT_EQ(people::list_playing(book(), 1, 10).size(), 1U);
   ASSERT_TRUE(people::find_playing(book(), 8));
   // As the server does it.

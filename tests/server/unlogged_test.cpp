@@ -249,7 +249,7 @@ class Course {
     attempt([&] { (void)people::read_notice(book_, kNumber + 1, kNumber, 5); });
     attempt([&] { (void)people::standing(book_, kNumber, 5); });
     attempt([&] {
-      people::order_done(book_, {kNumber, people::MatchOrder::What::Close, 0, 0, secret("why")});
+      people::order_done(book_, {kNumber, people::MatchOrder::Kind::Close, 0, 0, secret("why")});
     });
     attempt([&] {
       (void)people::file_report(

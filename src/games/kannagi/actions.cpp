@@ -237,7 +237,7 @@ void Play::use_effects(const Node& n, CardId card, const Frame& f) {
     effect::Scope sc = read().scope_of(card);
     sc.you = user;
     const bool waits = a.kind == effect::AbilityKind::Triggered && a.filter == 0 &&
-                       a.where == effect::Where::Play && a.trigger == n.args[1];
+                       a.where == effect::WorksIn::Play && a.trigger == n.args[1];
     const bool meant = n.args[1] < 0 ? a.kind == effect::AbilityKind::Play : waits;
     if (!meant || !read().holds(a.condition, sc)) { continue; }
     const bool own = n.args[2] == 1;

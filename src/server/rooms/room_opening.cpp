@@ -217,14 +217,14 @@ void Room::carry_out(const people::MatchOrder& order, Claimed done) {
       return done(refusal(Code::Storage, "match"));
     }
     switch (order.what) {
-      case people::MatchOrder::What::Name:
+      case people::MatchOrder::Kind::Name:
         return self->rewrite(
             [order](Setup& setup) {
               SeatSetup& seat = setup.seats[order.seat];
               if (seat.account == order.account) { seat.name = order.words; }
             },
             done);
-      case people::MatchOrder::What::Close:
+      case people::MatchOrder::Kind::Close:
         if (!table) { return done(table.error()); }
         if (!(*table)->has_begun() || (*table)->is_over()) { return done(refusal(Code::Over)); }
         return self->close(order.words, done);
