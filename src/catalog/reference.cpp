@@ -116,12 +116,6 @@ std::string cell(std::string_view text) {
   return out;
 }
 
-bool uses(const Term& term, const Word& word) {
-  const auto in = [&](const Term& part) { return uses(part, word); };
-  return term.word == &word || std::any_of(term.args.begin(), term.args.end(), in) ||
-         std::any_of(term.items.begin(), term.items.end(), in);
-}
-
 std::string shown(const effect::Entry& entry, Language language) {
   const std::string text = cell(effect::plain_text(entry, language));
   return text.empty() ? "—" : text;
@@ -130,7 +124,7 @@ std::string shown(const effect::Entry& entry, Language language) {
 class Reference {
  public:
   Reference(const effect::CardFormat& format, const CardPool& pool)
-      : format_(format), pool_(pool) {}
+      : format_(format), pool_(pool), examples_(pool) {}
 
   std::string page() {
     text_ = fmt::format(
@@ -145,12 +139,7 @@ class Reference {
     text_ += "- [項目の表 / Tables](#tables)\n";
     for (const TypeName& type : kTypes) { section(type); }
     text_ += "\n## <a id=\"tables\"></a>項目の表 / Tables\n";
-    for (const std::span<const effect::Table> tables :
-         {format_.vocabulary->own_tables, format_.vocabulary->shared_tables}) {
-      for (const effect::Table& table : tables) {
-        if (format_.vocabulary->table(table.id) == &table) { entries(table); }
-      }
-    }
+    format_.vocabulary->each_table([&](const effect::Table& table) { entries(table); });
     return std::move(text_);
   }
 
@@ -159,12 +148,9 @@ class Reference {
     text_ +=
         fmt::format("\n## <a id=\"{}\"></a>{} / {}\n", type.name.id, type.name.ja, type.name.en);
     std::vector<const Word*> words;
-    for (const std::span<const Word> some : {format_.vocabulary->own, format_.vocabulary->shared}) {
-      for (const Word& word : some) {
-        const bool meant = format_.vocabulary->find(word.type, word.id) == &word;
-        if (word.type == type.type && meant) { words.push_back(&word); }
-      }
-    }
+    format_.vocabulary->each_word([&](const Word& word) {
+      if (word.type == type.type) { words.push_back(&word); }
+    });
     std::sort(words.begin(), words.end(),
               [](const Word* a, const Word* b) { return a->id < b->id; });
     for (const Word* word : words) { entry(*word); }
@@ -217,25 +203,15 @@ class Reference {
     return meaning.ja.empty() ? "" : fmt::format("{} / {}", meaning.ja, meaning.en);
   }
 
-  // The shortest ability on a card that uses the word.
   void example(const Word& word) {
-    const Term* best = nullptr;
-    DefId on = kNoDef;
-    for (std::size_t card = 0; card < pool_.defs.size(); ++card) {
-      for (const Term& ability : pool_.texts[card].abilities) {
-        if (!uses(ability, word)) { continue; }
-        const std::size_t length = effect::written(ability).size();
-        if (best != nullptr && length >= effect::written(*best).size()) { continue; }
-        best = &ability;
-        on = static_cast<DefId>(card);
-      }
-    }
+    const WordExamples::Example* best = examples_.of(word);
     if (best == nullptr) { return; }
-    const effect::PrintContext context{&pool_, format_.bearer(pool_.def(on).kind)};
-    const CardText& text = pool_.text(on);
+    const effect::PrintContext context{&pool_, format_.bearer(pool_.def(best->card).kind)};
+    const CardText& text = pool_.text(best->card);
+    const Term& ability = *best->ability;
     text_ += fmt::format("\n例 / Example — {} / {}:\n\n> {}\n>\n> {}\n\n    {}\n", text.name.ja,
-                         text.name.en, effect::print(*best, Language::Ja, context),
-                         effect::print(*best, Language::En, context), effect::written(*best));
+                         text.name.en, effect::print(ability, Language::Ja, context),
+                         effect::print(ability, Language::En, context), effect::written(ability));
   }
 
   void entries(const effect::Table& table) {
@@ -271,10 +247,33 @@ class Reference {
 
   const effect::CardFormat& format_;
   const CardPool& pool_;
+  WordExamples examples_;
   std::string text_;
 };
 
 }  // namespace
+
+WordExamples::WordExamples(const CardPool& pool) {
+  for (std::size_t card = 0; card < pool.defs.size(); ++card) {
+    for (const Term& ability : pool.texts[card].abilities) {
+      note(ability, {static_cast<DefId>(card), &ability, effect::written(ability).size()});
+    }
+  }
+}
+
+const WordExamples::Example* WordExamples::of(const Word& word) const {
+  const auto found = shortest_.find(&word);
+  return found == shortest_.end() ? nullptr : &found->second;
+}
+
+void WordExamples::note(const Term& term, const Example& its) {
+  if (term.word != nullptr) {
+    const auto [at, is_new] = shortest_.emplace(term.word, its);
+    if (!is_new && its.length < at->second.length) { at->second = its; }
+  }
+  for (const Term& arg : term.args) { note(arg, its); }
+  for (const Term& item : term.items) { note(item, its); }
+}
 
 std::string words_reference(const effect::CardFormat& format, const CardPool& pool) {
   return Reference(format, pool).page();

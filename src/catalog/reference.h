@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <string>
 #include <string_view>
 
@@ -20,5 +21,23 @@ namespace fudaba::catalog {
 // The place of a word in it: "words/kannagi.md#action-gain".
 [[nodiscard]] std::string place_in_reference(const effect::CardFormat& format,
                                              const effect::Word& word);
+
+// The shortest ability on a card that uses each word. The pool must outlive it.
+class WordExamples {
+ public:
+  struct Example {
+    DefId card = kNoDef;
+    const effect::Term* ability = nullptr;
+    std::size_t length = 0;
+  };
+
+  explicit WordExamples(const CardPool& pool);
+  [[nodiscard]] const Example* of(const effect::Word& word) const;  // may be null
+
+ private:
+  void note(const effect::Term& term, const Example& its);
+
+  std::map<const effect::Word*, Example> shortest_;
+};
 
 }  // namespace fudaba::catalog

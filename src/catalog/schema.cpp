@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <boost/json.hpp>
-#include <set>
 #include <string_view>
 #include <utility>
 
@@ -58,20 +57,6 @@ json::object described(json::object schema, std::string_view ja, std::string_vie
   return schema;
 }
 
-std::string_view def_of(Type type) {
-  switch (type) {
-    case Type::Ability:   return "ability";
-    case Type::Action:    return "action";
-    case Type::Condition: return "condition";
-    case Type::Filter:    return "filter";
-    case Type::Amount:    return "amount";
-    case Type::Cards:     return "cards";
-    case Type::Choice:
-    case Type::Name:      return "name";
-  }
-  return {};
-}
-
 json::object param_schema(const Param& param) {
   json::object schema;
   if (param.type == Type::Choice) {
@@ -79,7 +64,7 @@ json::object param_schema(const Param& param) {
   } else if (param.type == Type::Name && !param.table.empty()) {
     schema = ref_to("id");
   } else {
-    schema = ref_to(def_of(param.type));
+    schema = ref_to(word_of(param.type));
   }
   return schema;
 }
@@ -125,37 +110,24 @@ class Defs {
     defs["long_text"] = bilingual(kMaxTextLength);
     for (const Type type :
          {Type::Ability, Type::Action, Type::Condition, Type::Filter, Type::Amount, Type::Cards}) {
-      defs[text(def_of(type))] = type_schema(type);
+      defs[text(word_of(type))] = type_schema(type);
     }
-    for (const std::span<const Table> tables :
-         {vocabulary_.own_tables, vocabulary_.shared_tables}) {
-      for (const Table& table : tables) {
-        defs.emplace(text(fmt::format("table_{}", table.id)), table_schema(table));
-      }
-    }
+    vocabulary_.each_table([&](const Table& table) {
+      defs.emplace(text(fmt::format("table_{}", table.id)), table_schema(table));
+    });
     return defs;
   }
 
  private:
-  // Own words come first and hide shared ones of the same id, as in Vocabulary::find.
-  template <typename F>
-  void for_words(Type type, F&& f) const {
-    std::set<std::string_view> seen;
-    for (const std::span<const Word> words : {vocabulary_.own, vocabulary_.shared}) {
-      for (const Word& word : words) {
-        if (word.type == type && seen.insert(word.id).second) { f(word); }
-      }
-    }
-  }
-
   json::object type_schema(Type type) const {
     json::array any;
     if (type == Type::Amount) { any.push_back(number(-9999, 9999)); }
     if (type == Type::Action || type == Type::Condition || type == Type::Filter) {
       any.push_back(
-          json::object{{"type", "array"}, {"minItems", 1}, {"items", ref_to(def_of(type))}});
+          json::object{{"type", "array"}, {"minItems", 1}, {"items", ref_to(word_of(type))}});
     }
-    for_words(type, [&](const Word& word) {
+    vocabulary_.each_word([&](const Word& word) {
+      if (word.type != type) { return; }
       if (needs_nothing(word)) {
         any.push_back(described({{"const", text(word.id)}}, effect::outline(word, Language::Ja),
                                 effect::outline(word, Language::En)));

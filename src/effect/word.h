@@ -25,6 +25,19 @@ enum class Type : std::uint8_t {
   Choice,     // one of the entries of a table (zone, player, property …)
   Name,       // a name given to picked cards inside one ability; or the id of a card or a trait
 };
+[[nodiscard]] constexpr std::string_view word_of(Type type) {
+  switch (type) {
+    case Type::Ability:   return "ability";
+    case Type::Action:    return "action";
+    case Type::Condition: return "condition";
+    case Type::Filter:    return "filter";
+    case Type::Amount:    return "amount";
+    case Type::Cards:     return "cards";
+    case Type::Choice:    return "choice";
+    case Type::Name:      return "name";
+  }
+  return "";
+}
 
 // The holders of a property or keyword, and the objects of an event: kinds of cards (bit k for the
 // k-th entry of the game's kinds), players; none: anything.
@@ -326,6 +339,24 @@ struct Vocabulary {
       }
     }
     return nullptr;
+  }
+
+  // Calls f for every word and table that is not hidden.
+  template <typename F>
+  void each_word(F&& f) const {
+    for (const std::span<const Word> words : {own, shared}) {
+      for (const Word& word : words) {
+        if (find(word.type, word.id) == &word) { f(word); }
+      }
+    }
+  }
+  template <typename F>
+  void each_table(F&& f) const {
+    for (const std::span<const Table> tables : {own_tables, shared_tables}) {
+      for (const Table& one : tables) {
+        if (table(one.id) == &one) { f(one); }
+      }
+    }
   }
 };
 

@@ -1,7 +1,5 @@
 // The words that effects of a game's cards are written with, and the fields of its cards, for the
 // pages on which cards are made (docs/table-protocol.md).
-#include <map>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,26 +12,13 @@
 namespace fudaba::table {
 namespace {
 
+using catalog::WordExamples;
 using effect::Entry;
 using effect::Param;
 using effect::Term;
 using effect::Type;
 using effect::Word;
 using match::JsonText;
-
-constexpr std::string_view word_of(Type type) {
-  switch (type) {
-    case Type::Ability:   return "ability";
-    case Type::Action:    return "action";
-    case Type::Condition: return "condition";
-    case Type::Filter:    return "filter";
-    case Type::Amount:    return "amount";
-    case Type::Cards:     return "cards";
-    case Type::Choice:    return "choice";
-    case Type::Name:      return "name";
-  }
-  return "";
-}
 
 constexpr std::string_view word_of(effect::FieldKind kind) {
   switch (kind) {
@@ -46,43 +31,8 @@ constexpr std::string_view word_of(effect::FieldKind kind) {
   return "";
 }
 
-// An ability on a card.
-struct Example {
-  DefId card = kNoDef;
-  const Term* ability = nullptr;
-  std::size_t length = 0;
-};
-
-// The shortest ability that uses each word.
-class Examples {
- public:
-  explicit Examples(const CardPool& pool) {
-    for (std::size_t card = 0; card < pool.defs.size(); ++card) {
-      for (const Term& ability : pool.texts[card].abilities) {
-        note(ability, {static_cast<DefId>(card), &ability, effect::written(ability).size()});
-      }
-    }
-  }
-  [[nodiscard]] const Example* of(const Word& word) const {
-    const auto found = shortest_.find(&word);
-    return found == shortest_.end() ? nullptr : &found->second;
-  }
-
- private:
-  void note(const Term& term, const Example& its) {
-    if (term.word != nullptr) {
-      const auto [at, is_new] = shortest_.emplace(term.word, its);
-      if (!is_new && its.length < at->second.length) { at->second = its; }
-    }
-    for (const Term& arg : term.args) { note(arg, its); }
-    for (const Term& item : term.items) { note(item, its); }
-  }
-
-  std::map<const Word*, Example> shortest_;
-};
-
 void write_param(JsonText& json, const Param& param, const effect::Vocabulary& vocabulary) {
-  json.begin_object().field("name", param.name).field("type", word_of(param.type));
+  json.begin_object().field("name", param.name).field("type", effect::word_of(param.type));
   const bool is_one = param.type == Type::Cards && param.table == effect::kOneCard;
   if (is_one) { json.field("one", true); }
   if (!param.table.empty() && !is_one) { json.field("table", param.table); }
@@ -99,7 +49,7 @@ void write_param(JsonText& json, const Param& param, const effect::Vocabulary& v
   json.end_object();
 }
 
-void write_example(JsonText& json, const Example& its, const ShelvedGame& game) {
+void write_example(JsonText& json, const WordExamples::Example& its, const ShelvedGame& game) {
   const CardPool& pool = game.catalogue.pool;
   const effect::PrintContext context{&pool,
                                      game.entry->card_format().bearer(pool.def(its.card).kind)};
@@ -111,8 +61,9 @@ void write_example(JsonText& json, const Example& its, const ShelvedGame& game) 
   json.field("yaml", effect::written(*its.ability)).end_object();
 }
 
-void write_word(JsonText& json, const Word& word, const Example* example, const ShelvedGame& game) {
-  json.begin_object().field("id", word.id).field("type", word_of(word.type));
+void write_word(JsonText& json, const Word& word, const WordExamples::Example* example,
+                const ShelvedGame& game) {
+  json.begin_object().field("id", word.id).field("type", effect::word_of(word.type));
   json.field("ja", effect::outline(word, Language::Ja));
   json.field("en", effect::outline(word, Language::En));
   json.key("params").begin_array();
@@ -158,24 +109,13 @@ void write_field(JsonText& json, const effect::Field& field, const effect::CardF
 
 std::string vocabulary_document(const ShelvedGame& game) {
   const effect::Vocabulary& vocabulary = *game.entry->card_format().vocabulary;
-  const Examples examples(game.catalogue.pool);
+  const WordExamples examples(game.catalogue.pool);
   std::string text;
   JsonText json(text);
   json.begin_object().key("words").begin_array();
-  for (const std::span<const Word> some : {vocabulary.own, vocabulary.shared}) {
-    for (const Word& word : some) {
-      // A game's own word hides a shared one.
-      if (vocabulary.find(word.type, word.id) != &word) { continue; }
-      write_word(json, word, examples.of(word), game);
-    }
-  }
+  vocabulary.each_word([&](const Word& word) { write_word(json, word, examples.of(word), game); });
   json.end_array().key("tables").begin_array();
-  for (const std::span<const effect::Table> some :
-       {vocabulary.own_tables, vocabulary.shared_tables}) {
-    for (const effect::Table& table : some) {
-      if (vocabulary.table(table.id) == &table) { write_table(json, table); }
-    }
-  }
+  vocabulary.each_table([&](const effect::Table& table) { write_table(json, table); });
   json.end_array().end_object();
   return text;
 }
