@@ -1,8 +1,8 @@
 #include <exception>
 #include <iostream>
 
-#include "cli/commands.h"
-#include "cli/program.h"
+#include "cli/shell/commands.h"
+#include "cli/shell/program.h"
 
 int main(int argc, char** argv) {
   try {

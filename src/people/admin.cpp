@@ -107,17 +107,10 @@ bool give_name(Book& book, const Deed& deed, const Name& name) {
   });
 }
 
-bool close_match(Book& book, const Deed& deed) {
-  Database& database = book.database();
-  return database.whole([&] {
-    if (database.number("SELECT COUNT(*) FROM matches WHERE number = :m AND state = 1",
-                        {deed.match}) == 0) {
-      return false;
-    }
-    give_order(database, {deed.match, MatchOrder::Kind::Close, 0, kNoAccount, deed.why}, deed.at);
-    log_deed(database, deed);
-    return true;
-  });
+void order_end(Book& book, const Deed& deed) {
+  give_order(book.database(), {deed.match, MatchOrder::Kind::Close, 0, kNoAccount, deed.why},
+             deed.at);
+  log_deed(book.database(), deed);
 }
 
 bool close_report(Book& book, const Deed& deed) {

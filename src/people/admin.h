@@ -49,9 +49,9 @@ void suspend(Book& book, const Deed& deed);
 // Gives an account another name and tells it why; nobody gets the old one, its owner neither, and
 // it leaves the matches. False: the name is taken.
 [[nodiscard]] bool give_name(Book& book, const Deed& deed, const Name& name);
-// The server that has the match ends it within seconds, or when it runs again. False: there is no
-// such match under way.
-[[nodiscard]] bool close_match(Book& book, const Deed& deed);
+// The server that has the match ends it within seconds, or when it runs again. Within a transaction
+// of the caller's, who has seen that it is under way.
+void order_end(Book& book, const Deed& deed);
 // False: there is no such report, or it is closed.
 [[nodiscard]] bool close_report(Book& book, const Deed& deed);
 
@@ -116,18 +116,6 @@ struct AccountSearch {
 // Newest first.
 [[nodiscard]] std::vector<AccountLine> list_accounts(Book& book, const AccountSearch& search,
                                                      std::int64_t now);
-struct MatchLine {
-  std::int64_t number = 0;
-  std::string game;
-  std::string setup;  // JSON (table/setup.h)
-  std::int64_t created = 0;
-  std::int64_t changes = 0;
-  std::int64_t touched = 0;  // when the last change was made
-};
-// Matches under way, newest first; of an account, or all.
-[[nodiscard]] std::vector<MatchLine> list_playing(Book& book, AccountId account, int most);
-// One under way.
-[[nodiscard]] std::optional<MatchLine> find_playing(Book& book, std::int64_t match);
 struct ReportLine {
   std::int64_t id = 0;
   std::int64_t at = 0;
@@ -150,13 +138,5 @@ struct ReportSearch {
 [[nodiscard]] std::vector<ReportLine> list_reports(Book& book, const ReportSearch& search);
 // Newest first; about an account, or all.
 [[nodiscard]] std::vector<Deed> list_deeds(Book& book, AccountId account, int most);
-struct Counts {
-  std::int64_t accounts = 0;
-  std::int64_t suspended = 0;
-  std::int64_t playing = 0;
-  std::int64_t open_reports = 0;
-  std::int64_t closed_reports = 0;
-};
-[[nodiscard]] Counts count_all(Book& book, std::int64_t now);
 
 }  // namespace fudaba::people

@@ -1,5 +1,4 @@
-// Lists for whoever runs the table. The tables of matches are the store's
-// (server/store/schema.cpp).
+// Lists for whoever runs the table.
 #include <fmt/format.h>
 
 #include "people/admin.h"
@@ -16,18 +15,9 @@ constexpr const char* kAccountLines =
     " AND COALESCE(r.closed_at, 0) = 0),"
     " COALESCE(p.until, 0), COALESCE(p.why, '') FROM accounts a LEFT JOIN suspensions p"
     " ON p.who = 'a:' || CAST(a.id AS VARCHAR(20)) AND p.until > :now WHERE 1 = 1";
-constexpr const char* kMatchLines =
-    "SELECT number, game, setup, created, COALESCE(version, 0), COALESCE(made_at, created)"
-    " FROM matches LEFT JOIN changes ON match_number = number AND version ="
-    " (SELECT MAX(c.version) FROM changes c WHERE c.match_number = number) WHERE state = 1";
 constexpr const char* kReportLines =
     "SELECT id, at, by_name, about_name, CAST(match AS VARCHAR(40)), CAST(reason AS VARCHAR(80)),"
     " words, said, COALESCE(closed_at, 0), COALESCE(closed_by, '') FROM reports WHERE 1 = 1";
-
-MatchLine read_match_line(const soci::row& row) {
-  return {whole_in(row, 0), text_in(row, 1),  text_in(row, 2),
-          whole_in(row, 3), whole_in(row, 4), whole_in(row, 5)};
-}
 
 // A query that grows by conditions, each with its value.
 struct Query {
@@ -55,21 +45,6 @@ std::vector<AccountLine> list_accounts(Book& book, const AccountSearch& search, 
                        whole_in(row, 4), whole_in(row, 5), whole_in(row, 6),      whole_in(row, 7),
                        whole_in(row, 8), text_in(row, 9)};
   });
-}
-
-std::vector<MatchLine> list_playing(Book& book, AccountId account, int most) {
-  Query query{kMatchLines};
-  if (account != kNoAccount) {
-    query.add(" AND number IN (SELECT s.match_number FROM match_seats s WHERE s.account = :a)",
-              account);
-  }
-  query.text += fmt::format(" ORDER BY created DESC LIMIT {}", most);
-  return book.database().list(query.text, query.values, read_match_line);
-}
-
-std::optional<MatchLine> find_playing(Book& book, std::int64_t match) {
-  return book.database().find(std::string(kMatchLines) + " AND number = :n", {match},
-                              read_match_line);
 }
 
 std::vector<ReportLine> list_reports(Book& book, const ReportSearch& search) {
@@ -102,20 +77,6 @@ std::vector<Deed> list_deeds(Book& book, AccountId account, int most) {
                 whole_in(row, 8), text_in(row, 9),
                 text_in(row, 10)};
   });
-}
-
-Counts count_all(Book& book, std::int64_t now) {
-  const auto counts = book.database().find(
-      "SELECT (SELECT COUNT(*) FROM accounts),"
-      " (SELECT COUNT(*) FROM suspensions WHERE until > :n),"
-      " (SELECT COUNT(*) FROM matches WHERE state = 1),"
-      " (SELECT COUNT(*) FROM reports WHERE COALESCE(closed_at, 0) = 0),"
-      " (SELECT COUNT(*) FROM reports WHERE COALESCE(closed_at, 0) > 0)",
-      {now}, [](const soci::row& row) {
-        return Counts{whole_in(row, 0), whole_in(row, 1), whole_in(row, 2), whole_in(row, 3),
-                      whole_in(row, 4)};
-      });
-  return counts.value_or(Counts{});
 }
 
 }  // namespace fudaba::people

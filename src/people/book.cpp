@@ -33,8 +33,8 @@ void hold_name(Database& database, AccountId account, std::int64_t until) {
 
 }  // namespace
 
-Book::Book(const std::string& url) : database_(url) {
-  database_.whole([&] { bring_up_to_date(database_.sql(), database_.is_sqlite()); });
+Book::Book(const std::string& url, const OtherTables& others) : database_(url), others_(others) {
+  database_.whole([&] { bring_up_to_date(database_.sql(), database_.is_sqlite(), others_); });
 }
 
 bool Book::open_account(const Account& account, const std::vector<std::string>& codes,
@@ -109,14 +109,13 @@ constexpr const char* kForgetOpponent =
     "UPDATE match_seats SET opponent = 0, opponent_name = '', opponent_kind = 0"
     " WHERE opponent = :a";
 // In this order, when an account is deleted.
-constexpr std::array<const char*, 18> kLeaving{
+constexpr std::array<const char*, 17> kLeaving{
     "DELETE FROM accounts WHERE id = :a",
     "DELETE FROM sessions WHERE account = :a",
     "DELETE FROM recovery_codes WHERE account = :a",
     "DELETE FROM ratings WHERE account = :a",
     "DELETE FROM rating_history WHERE account = :a",
     "DELETE FROM documents WHERE account = :a",
-    "DELETE FROM tournament_decks WHERE account = :a",
     "DELETE FROM follows WHERE :a IN (account, other)",
     "DELETE FROM blocks WHERE :a IN (account, other)",
     "UPDATE reports SET by_account = 0, by_name = '' WHERE by_account = :a",
@@ -139,7 +138,10 @@ bool Book::remove_account(AccountId id, std::int64_t hold_until) {
       return false;
     }
     hold_name(database_, id, hold_until);
-    for (const char* statement : kLeaving) { database_.change(statement, {id}); }
+    for (const Statements& leaving :
+         {Statements(kLeaving), others_.lobby.forget, others_.tournaments.forget}) {
+      for (const char* statement : leaving) { database_.change(statement, {id}); }
+    }
     return true;
   });
 }

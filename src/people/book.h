@@ -147,7 +147,8 @@ constexpr double kRatingPeriod = 4 * 86'400'000.0;  // ms
 // throws BookError, and then nothing has changed.
 class Book {
  public:
-  explicit Book(const std::string& url);
+  // `others` live as long as the program.
+  Book(const std::string& url, const OtherTables& others);
 
   // Accounts (book.cpp). False: the name is taken.
   [[nodiscard]] bool open_account(const Account& account, const std::vector<std::string>& codes,
@@ -252,6 +253,7 @@ class Book {
   bool settle_match(std::int64_t match);
 
   Database database_;
+  const OtherTables others_;
 };
 
 }  // namespace fudaba::people

@@ -119,17 +119,6 @@ bool keeps_apart(const Apart& apart, AccountId one, AccountId other) {
   return apart.contains({std::min(one, other), std::max(one, other)});
 }
 
-Apart apart_in_lobby(soci::session& sql) {
-  Apart apart;
-  each_row(sql,
-           "SELECT account, other FROM blocks WHERE account IN (SELECT account FROM challenges)"
-           " OR other IN (SELECT account FROM challenges)",
-           {}, [&](const soci::row& row) {
-             apart.insert(std::minmax({whole_in(row, 0), whole_in(row, 1)}));
-           });
-  return apart;
-}
-
 // Reports
 // -----------------------------------------------------------------------------------------------
 

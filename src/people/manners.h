@@ -65,8 +65,6 @@ void write(match::JsonText& json, const Ties& ties);
 // Pairs of accounts that have nothing to do with each other, the smaller number first.
 using Apart = std::set<std::pair<AccountId, AccountId>>;
 [[nodiscard]] bool keeps_apart(const Apart& apart, AccountId one, AccountId other);
-// Those of whom one has a challenge in the lobby. Within a transaction.
-[[nodiscard]] Apart apart_in_lobby(soci::session& sql);
 
 enum class ReportReason : std::uint8_t { Abuse, Name, Stalling, Cheating, Other };
 [[nodiscard]] std::string_view word_of(ReportReason reason);

@@ -6,10 +6,8 @@
 
 #include "people/admin_tables.h"
 #include "people/database.h"
-#include "people/lobby_tables.h"
 #include "people/manners_tables.h"
 #include "people/passkey_tables.h"
-#include "people/tournament_tables.h"
 
 namespace fudaba::people {
 namespace {
@@ -58,13 +56,9 @@ constexpr std::initializer_list<const char*> kPeople1 = {
     " id VARCHAR(64) NOT NULL, changed BIGINT NOT NULL, body TEXT NOT NULL,"
     " PRIMARY KEY (account, kind, id))",
 };
-constexpr std::array<std::initializer_list<const char*>, kPeopleSchema> kPeopleSchemas{
-    kPeople1, kLobbyTables, kTournamentTables, kMannersTables, kAdminTables, kPasskeyTables,
-};
-
 }  // namespace
 
-void bring_up_to_date(soci::session& sql, bool is_sqlite) {
+void bring_up_to_date(soci::session& sql, bool is_sqlite, const OtherTables& others) {
   // Two servers that start at once on one database.
   if (!is_sqlite) { sql << "SELECT pg_advisory_xact_lock(7236518)"; }
   sql << "CREATE TABLE IF NOT EXISTS people_schema (version INTEGER NOT NULL)";
@@ -77,8 +71,11 @@ void bring_up_to_date(soci::session& sql, bool is_sqlite) {
                     std::to_string(version) + ")");
   }
   if (version == kPeopleSchema) { return; }
-  for (auto step = static_cast<std::size_t>(version); step < kPeopleSchemas.size(); ++step) {
-    for (const char* statement : kPeopleSchemas[step]) { sql << statement; }
+  const std::array<Statements, kPeopleSchema> steps{
+      kPeople1,       others.lobby.make, others.tournaments.make,
+      kMannersTables, kAdminTables,      kPasskeyTables};
+  for (auto step = static_cast<std::size_t>(version); step < steps.size(); ++step) {
+    for (const char* statement : steps[step]) { sql << statement; }
   }
   sql << "INSERT INTO people_schema VALUES (:v)", soci::use(kPeopleSchema);
 }

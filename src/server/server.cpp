@@ -10,8 +10,10 @@
 #include "match/set_files.h"
 #include "people/sql_session.h"
 #include "server/accounts/suspension.h"
+#include "server/other_tables.h"
 #include "server/session.h"
 #include "server/store/open_shelf.h"
+#include "server/tournaments/tournament_rows.h"
 
 namespace fudaba::server {
 
@@ -62,7 +64,7 @@ unsigned threads_for(const Config& config) {
 // The tables are brought up to date before anybody is listed in them.
 Storage open_storage(const Config& config) {
   Storage storage;
-  storage.store = open_store(config.database);
+  storage.store = open_store(config.database, kOtherTables);
   if (!people::is_sqlite(config.database)) { storage.registry = open_registry(config.database); }
   return storage;
 }
@@ -114,11 +116,11 @@ Server::Server(Config config, std::unique_ptr<Store> store, std::shared_ptr<cons
       hall_(services(), config_.most_matches),
       desk_(services()),
       journal_(std::move(store), metrics_),
-      clerk_(
-          std::make_unique<people::Book>(config_.database.empty() ? kInMemory : config_.database)),
+      clerk_(std::make_unique<people::Book>(config_.database.empty() ? kInMemory : config_.database,
+                                            kOtherTables)),
       visitors_(clerk_),
       reviews_(*shelf_, config_.reviews),
-      people_(services(), hall_, config_),
+      people_(services(), hall_, config_, decks_in_tournaments),
       challenges_(services(), hall_, desk_),
       tournaments_(services(), hall_),
       manners_(services()),

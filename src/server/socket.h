@@ -13,6 +13,7 @@
 #include <string>
 
 #include "people/visitor.h"
+#include "server/lobby/challenge_desk.h"
 #include "server/net/rate.h"
 #include "server/rooms/hall.h"
 #include "server/rooms/relay.h"
@@ -23,7 +24,7 @@ class Server;
 
 // A page's WebSocket. Until it has said hello it runs on a strand of its own, one message at a
 // time; then on the strand of its match, so that socket, rules and log need no lock.
-class Socket final : public Client, public std::enable_shared_from_this<Socket> {
+class Socket final : public Client, public LobbyPage, public std::enable_shared_from_this<Socket> {
  public:
   // Its executor is known by type, which spares every operation the copies of one that is not.
   using Plain = boost::asio::basic_stream_socket<boost::asio::ip::tcp,
@@ -45,7 +46,7 @@ class Socket final : public Client, public std::enable_shared_from_this<Socket> 
   void accept(const std::shared_ptr<const Upgrade>& upgrade);
   [[nodiscard]] const people::Visitor& visitor() const { return visitor_; }
   // From anywhere: says something that is of no match.
-  void tell(Message message);
+  void tell(Message message) override;
 
   void send(Message message) override;
   void finish(std::string_view code, const Bilingual& why) override;

@@ -4,9 +4,10 @@
 #include <boost/json.hpp>
 #include <filesystem>
 
-#include "cli/commands.h"
+#include "cli/shell/commands.h"
 #include "people/name.h"
 #include "run.h"
+#include "server/other_tables.h"
 #include "server/store/store.h"
 
 namespace fudaba {
@@ -23,8 +24,8 @@ class Admin : public testing::Test {
   Admin() : folder_(fs::path(testing::TempDir()) / "fudaba_admin") {
     fs::remove_all(folder_);
     fs::create_directories(folder_);
-    (void)server::open_store(url());
-    people::Book book(url());
+    (void)server::open_store(url(), server::kOtherTables);
+    people::Book book(url(), server::kOtherTables);
     for (const char* name : {"hanako", "taro"}) {
       people::Account account;
       account.id = ++accounts_;
@@ -50,7 +51,7 @@ class Admin : public testing::Test {
     return json::parse(printed.out);
   }
   void report() const {
-    people::Book book(url());
+    people::Book book(url(), server::kOtherTables);
     book.database().whole([&] {
       book.database().sql()
           << "INSERT INTO reports (id, at, by_account, by_name, about_account, about_name, match,"

@@ -2,7 +2,7 @@
 #include <fstream>
 #include <iterator>
 
-#include "cli/commands.h"
+#include "cli/shell/commands.h"
 #include "press/raster.h"
 #include "run.h"
 

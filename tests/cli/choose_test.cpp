@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "base/random.h"
-#include "cli/play_session.h"
+#include "cli/play/play_session.h"
 #include "run.h"
 #include "support/loaded.h"
 #include "support/sanitized.h"

@@ -5,8 +5,8 @@
 
 #include "ai/players.h"
 #include "catalog/folder.h"
-#include "cli/commands.h"
-#include "cli/context.h"
+#include "cli/shell/commands.h"
+#include "cli/shell/context.h"
 #include "run.h"
 #include "support/proves.h"
 

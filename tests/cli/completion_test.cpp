@@ -4,7 +4,7 @@
 #include <set>
 #include <sstream>
 
-#include "cli/commands.h"
+#include "cli/shell/commands.h"
 #include "run.h"
 
 namespace fudaba {

@@ -1,4 +1,4 @@
-#include "cli/coverage.h"
+#include "cli/cards/coverage.h"
 
 #include <unistd.h>
 

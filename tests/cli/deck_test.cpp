@@ -3,7 +3,7 @@
 #include <filesystem>
 #include <fstream>
 
-#include "cli/commands.h"
+#include "cli/shell/commands.h"
 #include "run.h"
 
 namespace fudaba {

@@ -1,5 +1,5 @@
 // Looking words up at the terminal: cards, keywords and the other terms of a game.
-#include "cli/lookup.h"
+#include "cli/cards/lookup.h"
 
 #include <iostream>
 #include <sstream>

@@ -8,8 +8,8 @@
 
 #include "base/display_width.h"
 #include "base/random.h"
-#include "cli/play_menu.h"
-#include "cli/play_story.h"
+#include "cli/play/play_menu.h"
+#include "cli/play/play_story.h"
 #include "run.h"
 #include "support/loaded.h"
 #include "support/sanitized.h"

@@ -8,7 +8,7 @@
 
 #include "base/display_width.h"
 #include "base/random.h"
-#include "cli/commands.h"
+#include "cli/shell/commands.h"
 #include "run.h"
 #include "support/proves.h"
 

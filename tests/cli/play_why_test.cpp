@@ -1,5 +1,5 @@
 // What '?' answers at the terminal, asked in random positions of every game.
-#include "cli/play_why.h"
+#include "cli/play/play_why.h"
 
 #include <gtest/gtest.h>
 
@@ -9,7 +9,7 @@
 
 #include "catalog/catalogue.h"
 #include "catalog/folder.h"
-#include "cli/play_menu.h"
+#include "cli/play/play_menu.h"
 #include "games/games.h"
 #include "support/sanitized.h"
 

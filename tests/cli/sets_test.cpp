@@ -3,7 +3,7 @@
 #include <fstream>
 
 #include "catalog/folder.h"
-#include "cli/commands.h"
+#include "cli/shell/commands.h"
 #include "match/match.h"
 #include "match/record.h"
 #include "run.h"

@@ -1,4 +1,4 @@
-#include "cli/terminal.h"
+#include "cli/shell/terminal.h"
 
 #include <fcntl.h>
 #include <gtest/gtest.h>

@@ -4,6 +4,8 @@
 #include "client.h"
 #include "people/admin.h"
 #include "postgres.h"
+#include "server/other_tables.h"
+#include "server/store/playing.h"
 #include "server/store/store.h"
 
 namespace fudaba::test {
@@ -23,8 +25,8 @@ class Orders : public testing::TestWithParam<std::string> {
     }
     url_ = is_postgres ? shared_postgres().new_database()
                        : "sqlite:" + (folder_.path() / "test.db").string();
-    store_ = server::open_store(url_);
-    book_ = std::make_unique<Book>(url_);
+    store_ = server::open_store(url_, server::kOtherTables);
+    book_ = std::make_unique<Book>(url_, server::kOtherTables);
     ASSERT_TRUE(book_->open_account(named(1, "甲"), {}));
     ASSERT_TRUE(book_->open_account(named(2, "乙"), {}));
   }
@@ -106,7 +108,7 @@ TEST_P(Orders, ASuspensionLastsUntilThenOrUntilItIsLifted) {
   ASSERT_EQ(lines.size(), 1U);
   EXPECT_EQ(lines[0].name, "甲");
   EXPECT_EQ(lines[0].suspended_until, 9000);
-  EXPECT_EQ(people::count_all(book(), 6000).suspended, 1);
+  EXPECT_EQ(server::count_all(book(), 6000).suspended, 1);
   EXPECT_TRUE(people::lift(book(), deed(DeedKind::Lifted, 1, "")));
   EXPECT_FALSE(people::lift(book(), deed(DeedKind::Lifted, 1, "")));
   EXPECT_FALSE(book().suspension(1, 6000));
@@ -145,15 +147,15 @@ TEST_P(Orders, AMatchUnderWayIsOrderedToEndAndThenCountsForNobody) {
   open_match(8);
   Deed closed = deed(DeedKind::MatchClosed, 0, "荒らし");
   closed.match = 9;
-  EXPECT_FALSE(people::close_match(book(), closed));
+  EXPECT_FALSE(server::close_match(book(), closed));
   closed.match = 8;
-  EXPECT_TRUE(people::close_match(book(), closed));
+  EXPECT_TRUE(server::close_match(book(), closed));
   EXPECT_EQ(log().size(), 1U);
   const auto orders = people::standing(book(), 0, 6000).orders;
   ASSERT_EQ(orders.size(), 1U);
   EXPECT_EQ(orders[0].what, people::MatchOrder::Kind::Close);
-  EXPECT_EQ(people::list_playing(book(), 1, 10).size(), 1U);
-  ASSERT_TRUE(people::find_playing(book(), 8));
+  EXPECT_EQ(server::list_playing(book(), 1, 10).size(), 1U);
+  ASSERT_TRUE(server::find_playing(book(), 8));
   // As the server does it.
   server::Write over;
   over.row.number = 8;
@@ -161,7 +163,7 @@ TEST_P(Orders, AMatchUnderWayIsOrderedToEndAndThenCountsForNobody) {
   over.change.version = 1;
   over.ending = people::MatchEnding{8, kNoSeat, 0, 4, 6000, true};
   store_->write(std::vector<server::Write>{over});
-  EXPECT_FALSE(people::find_playing(book(), 8));
+  EXPECT_FALSE(server::find_playing(book(), 8));
   EXPECT_EQ(book().settle(), 0U);
   people::MatchSearch search;
   search.account = 1;
@@ -182,7 +184,7 @@ TEST_P(Orders, AReportIsClosedOnce) {
            " reason, words, said, closed_at, closed_by)"
            " VALUES (5, 3000, 2, '乙', 1, '甲', 0, 'insults', 'ひどい', '', 0, '')";
   });
-  EXPECT_EQ(people::count_all(book(), 6000).open_reports, 1);
+  EXPECT_EQ(server::count_all(book(), 6000).open_reports, 1);
   EXPECT_EQ(people::list_accounts(book(), {"甲", false, 0, 20}, 6000).at(0).reports, 1);
   Deed closed = deed(DeedKind::ReportClosed, 0, "");
   closed.report = 6;
@@ -190,7 +192,7 @@ TEST_P(Orders, AReportIsClosedOnce) {
   closed.report = 5;
   EXPECT_TRUE(people::close_report(book(), closed));
   EXPECT_FALSE(people::close_report(book(), closed));
-  EXPECT_EQ(people::count_all(book(), 6000).closed_reports, 1);
+  EXPECT_EQ(server::count_all(book(), 6000).closed_reports, 1);
   people::ReportSearch search;
   search.is_closed = false;
   EXPECT_TRUE(people::list_reports(book(), search).empty());

@@ -2,6 +2,7 @@
 // database that can be used.
 #include "books.h"
 #include "people/manners.h"
+#include "server/other_tables.h"
 
 namespace fudaba::test {
 namespace {
@@ -15,7 +16,7 @@ INSTANTIATE_TEST_SUITE_P(Databases, Bonds, testing::Values("Sqlite", "PostgreSql
                          [](const auto& which) { return which.param; });
 
 TEST_P(Bonds, FollowingGoesOneWayAndBlockingEndsIt) {
-  Book book(url_);
+  Book book(url_, server::kOtherTables);
   ASSERT_TRUE(book.open_account(account(1, "甲"), {}));
   ASSERT_TRUE(book.open_account(account(2, "乙"), {}));
   ASSERT_TRUE(book.open_account(account(3, "丙"), {}));
@@ -49,7 +50,7 @@ TEST_P(Bonds, FollowingGoesOneWayAndBlockingEndsIt) {
 }
 
 TEST_P(Bonds, WhoeverLeavesTakesHisTiesAndHisNameInReportsWithHim) {
-  Book book(url_);
+  Book book(url_, server::kOtherTables);
   ASSERT_TRUE(book.open_account(account(1, "甲"), {}));
   ASSERT_TRUE(book.open_account(account(2, "乙"), {}));
   ASSERT_EQ(people::follow(book, 2, 1, 5, 9), people::Tied::Done);
@@ -85,7 +86,7 @@ TEST_P(Bonds, WhoeverLeavesTakesHisTiesAndHisNameInReportsWithHim) {
 }
 
 TEST_P(Bonds, AtOneMatchThereAreOnlySoManyReports) {
-  Book book(url_);
+  Book book(url_, server::kOtherTables);
   people::Report report;
   report.match = 101;
   report.said = "[]";
@@ -108,7 +109,7 @@ people::Passkey passkey_of(people::AccountId account, const std::string& id) {
 }
 
 TEST_P(Bonds, AChallengeIsAnsweredOnceForWhatItWasGivenAndInTime) {
-  Book book(url_);
+  Book book(url_, server::kOtherTables);
   using people::PasskeyPurpose;
   const auto given = [&](const std::string& hash, std::int64_t until) {
     return book.give_challenge({hash, PasskeyPurpose::Add, 7, until}, 1000, 3);
@@ -130,7 +131,7 @@ TEST_P(Bonds, AChallengeIsAnsweredOnceForWhatItWasGivenAndInTime) {
 }
 
 TEST_P(Bonds, AnAccountHasSeveralPasskeysAndKeepsOneWayIn) {
-  Book book(url_);
+  Book book(url_, server::kOtherTables);
   people::Account without = account(1, "鍵");
   without.passphrase.clear();
   ASSERT_TRUE(book.open_account(without, {}, passkey_of(1, "k1")));
@@ -149,7 +150,7 @@ TEST_P(Bonds, AnAccountHasSeveralPasskeysAndKeepsOneWayIn) {
 }
 
 TEST_P(Bonds, APasskeysSignaturesAreCountedForwards) {
-  Book book(url_);
+  Book book(url_, server::kOtherTables);
   ASSERT_TRUE(book.open_account(account(1, "甲"), {}, passkey_of(1, "k1")));
   EXPECT_TRUE(book.passkey_used("k1", 0, 10));  // one that does not count
   EXPECT_TRUE(book.passkey_used("k1", 0, 11));

@@ -10,6 +10,7 @@
 
 #include "catalog/catalogue.h"
 #include "catalog/folder.h"
+#include "server/other_tables.h"
 #include "server/server.h"
 #include "server/store/open_shelf.h"
 
@@ -176,7 +177,7 @@ TestServer::TestServer(server::Config config, std::unique_ptr<server::Store> sto
     if (config.database.empty()) {
       config.database = "sqlite:" + (folder_.path() / "test.db").string();
     }
-    store = server::open_store(config.database);
+    store = server::open_store(config.database, server::kOtherTables);
   }
   server_ =
       std::make_unique<server::Server>(config, std::move(store), all_games(), std::move(registry));

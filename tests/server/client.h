@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "server/net/config.h"
-#include "server/nodes/registry.h"
+#include "server/store/registry.h"
 #include "server/store/store.h"
 #include "support/sanitized.h"
 

@@ -8,6 +8,7 @@
 #include "match/record.h"
 #include "postgres.h"
 #include "server/nodes/lease.h"
+#include "server/other_tables.h"
 #include "support/loaded.h"
 #include "table/clock.h"
 
@@ -73,7 +74,7 @@ class Cluster : public testing::Test {
   }
   [[nodiscard]] std::unique_ptr<TestServer> node(const server::Config& config,
                                                  std::atomic<bool>* is_cut = nullptr) const {
-    auto store = server::open_store(url_);
+    auto store = server::open_store(url_, server::kOtherTables);
     auto registry = server::open_registry(url_);
     if (is_cut != nullptr) { registry = std::make_unique<Cut>(std::move(registry), *is_cut); }
     return std::make_unique<TestServer>(config, std::move(store), std::move(registry));

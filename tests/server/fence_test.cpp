@@ -6,6 +6,7 @@
 #include <thread>
 
 #include "postgres.h"
+#include "server/other_tables.h"
 #include "server/store/journal.h"
 
 namespace fudaba::test {
@@ -28,8 +29,8 @@ class Fence : public testing::Test {
   void SetUp() override {
     if (!postgres_programs()) { GTEST_SKIP() << "no PostgreSQL server on this machine"; }
     url_ = postgres().new_database();
-    store_ = server::open_store(url_);
-    other_store_ = server::open_store(url_);
+    store_ = server::open_store(url_, server::kOtherTables);
+    other_store_ = server::open_store(url_, server::kOtherTables);
     registry_ = server::open_registry(url_);
   }
   Holder begin(const std::string& node, milliseconds lease = kLong) {
@@ -236,9 +237,9 @@ TEST_F(Fence, AProgramOfTheSchemaBeforeWorksOnThisOne) {
 
 TEST_F(Fence, ADatabaseOfTheNextVersionIsUsedIfItSaysThatItMayBe) {
   sql("INSERT INTO schema_version (version, serves) VALUES (5, 4)");
-  EXPECT_NO_THROW((void)server::open_store(url_));
+  EXPECT_NO_THROW((void)server::open_store(url_, server::kOtherTables));
   sql("INSERT INTO schema_version (version, serves) VALUES (6, 5)");
-  EXPECT_THROW((void)server::open_store(url_), StoreError);
+  EXPECT_THROW((void)server::open_store(url_, server::kOtherTables), StoreError);
 }
 
 TEST_F(Fence, ADatabaseOfTheVersionBeforeIsBroughtUpToDateWithWhatIsInIt) {
@@ -260,7 +261,8 @@ TEST_F(Fence, ADatabaseOfTheVersionBeforeIsBroughtUpToDateWithWhatIsInIt) {
   std::vector<std::thread> nodes;
   std::atomic<int> opened = 0;
   for (int i = 0; i < 4; ++i) {
-    nodes.emplace_back([&] { opened += server::open_store(old)->load(5) ? 1 : 0; });
+    nodes.emplace_back(
+        [&] { opened += server::open_store(old, server::kOtherTables)->load(5) ? 1 : 0; });
   }
   for (std::thread& node : nodes) { node.join(); }
   EXPECT_EQ(opened, 4);

@@ -5,6 +5,7 @@
 
 #include "looker.h"
 #include "postgres.h"
+#include "server/other_tables.h"
 
 namespace fudaba::test {
 namespace {
@@ -23,7 +24,7 @@ class LobbyOfNodes : public testing::Test {
     config.database = url_;
     config.cluster.node = name;
     config.cluster.renew_every = 100;
-    return std::make_unique<TestServer>(config, server::open_store(url_),
+    return std::make_unique<TestServer>(config, server::open_store(url_, server::kOtherTables),
                                         server::open_registry(url_));
   }
 

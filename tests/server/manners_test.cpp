@@ -4,6 +4,7 @@
 #include "looker.h"
 #include "people/book.h"
 #include "server/net/names.h"
+#include "server/other_tables.h"
 
 namespace fudaba::test {
 namespace {
@@ -302,7 +303,7 @@ TEST(Manners, AGuestReportsAGuestWithWhatWasSaid) {
   server::Config config = config_with_manners();
   Folder folder;
   config.database = "sqlite:" + (folder.path() / "test.db").string();
-  const TestServer server(config, server::open_store(config.database));
+  const TestServer server(config, server::open_store(config.database, server::kOtherTables));
   Pair pair(server.port());
   pair.begin();
   EXPECT_EQ(pair.say(1, phrase("lucky")), "");
@@ -316,7 +317,7 @@ TEST(Manners, AGuestReportsAGuestWithWhatWasSaid) {
   const std::string wrong = (token[0] == 'x' ? "y" : "x") + token.substr(1);
   EXPECT_EQ(report(wrong, R"("reason":"abuse")").code(), "wrong_seat");
   EXPECT_EQ(report(token, R"("reason":"abuse","words":"皮肉だと思います")").status, 200U);
-  people::Book book(config.database);
+  people::Book book(config.database, server::kOtherTables);
   std::string by, about, reason, text, kept;
   long long match = 0;
   book.database().sql() << "SELECT by_name, about_name, match, reason, words, said FROM reports",

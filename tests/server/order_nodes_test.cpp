@@ -8,7 +8,9 @@
 #include "people/admin.h"
 #include "person.h"
 #include "postgres.h"
+#include "server/other_tables.h"
 #include "server/server.h"
+#include "server/store/playing.h"
 #include "table/clock.h"
 #include "table/secrets.h"
 
@@ -28,7 +30,7 @@ class OrderOfNodes : public testing::Test {
     url_ = shared_postgres().new_database();
     a_ = node("a");
     b_ = node("b");
-    book_ = std::make_unique<people::Book>(url_);
+    book_ = std::make_unique<people::Book>(url_, server::kOtherTables);
     // Until the nodes have heard of each other.
     std::this_thread::sleep_for(std::chrono::milliseconds(250));
   }
@@ -39,7 +41,7 @@ class OrderOfNodes : public testing::Test {
     config.cluster.renew_every = 100;
     config.patience.due_every = 20;
     config.patience.look_every = 50;
-    return std::make_unique<TestServer>(config, server::open_store(url_),
+    return std::make_unique<TestServer>(config, server::open_store(url_, server::kOtherTables),
                                         server::open_registry(url_));
   }
   static void until(const std::function<bool()>& is_so) {
@@ -93,7 +95,7 @@ TEST_F(OrderOfNodes, AMatchIsClosedByTheNodeThatHasIt) {
   const Opened match = at_b();
   Deed closed = deed(DeedKind::MatchClosed, "");
   closed.match = *server::match_number(match.match);
-  ASSERT_TRUE(people::close_match(*book_, closed));
+  ASSERT_TRUE(server::close_match(*book_, closed));
   EXPECT_EQ(word(page_->wait_for("welcome"), "how"), "closed");
   // Also for whoever comes by the other one, and when the node is gone.
   EXPECT_EQ(word(http_get(a_->port(), "/api/matches/" + match.match).json().as_object(), "how"),

@@ -13,7 +13,9 @@
 #include "people/admin.h"
 #include "people/name.h"
 #include "person.h"
+#include "server/other_tables.h"
 #include "server/server.h"
+#include "server/store/playing.h"
 #include "support/loaded.h"
 #include "table/clock.h"
 #include "table/secrets.h"
@@ -37,7 +39,7 @@ class Order : public testing::Test {
     config.allow_seeds = true;
     config.database = url();
     server_ = std::make_unique<TestServer>(config);
-    if (book_ == nullptr) { book_ = std::make_unique<people::Book>(url()); }
+    if (book_ == nullptr) { book_ = std::make_unique<people::Book>(url(), server::kOtherTables); }
   }
   [[nodiscard]] std::string url() const {
     return "sqlite:" + (folder_.path() / "fudaba.db").string();
@@ -59,7 +61,7 @@ class Order : public testing::Test {
   void close(const std::string& match, const std::string& why) {
     Deed closed = deed(DeedKind::MatchClosed, "", why);
     closed.match = *server::match_number(match);
-    ASSERT_TRUE(people::close_match(book(), closed));
+    ASSERT_TRUE(server::close_match(book(), closed));
   }
   // Until it is so; the server looks every now and then.
   static void until(const std::function<bool()>& is_so) {
@@ -307,7 +309,7 @@ TEST_F(Order, ANewNameGivesNobodyHisTimeBack) {
   const Opened match = begun(first, second, kRated);
   auto [page, welcome] = sit(match, 1);
   // As if it had begun a minute ago.
-  const auto line = people::find_playing(book(), *server::match_number(match.match));
+  const auto line = server::find_playing(book(), *server::match_number(match.match));
   ASSERT_TRUE(line);
   const std::string mark = "\"begun\":";
   const std::size_t at = line->setup.find(mark) + mark.size();
@@ -432,7 +434,7 @@ TEST_F(Order, AMatchIsClosedByTheServerThatComesLater) {
     return word(http_get(port(), "/api/matches/" + match.match).json().as_object(), "outcome") ==
            "draw";
   });
-  EXPECT_TRUE(people::list_playing(book(), 0, 10).empty());
+  EXPECT_TRUE(server::list_playing(book(), 0, 10).empty());
   until([&] { return people::standing(book(), 0, 0).orders.empty(); });
 }
 

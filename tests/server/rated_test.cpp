@@ -5,6 +5,7 @@
 #include <thread>
 
 #include "person.h"
+#include "server/other_tables.h"
 #include "server/server.h"
 
 namespace fudaba::test {
@@ -344,7 +345,7 @@ TEST(Rated, WhatIsNotCountedWhenTheServerEndsIsCountedWhenItBegins) {
     (void)second.open_account("乙野");
   }
   {
-    people::Book book(config.database);
+    people::Book book(config.database, server::kOtherTables);
     const auto first = book.account_of_skeleton("甲野");
     const auto second = book.account_of_skeleton("乙野");
     ASSERT_TRUE(first && second);

@@ -8,6 +8,7 @@
 #include "client.h"
 #include "match/record.h"
 #include "program.h"
+#include "server/other_tables.h"
 #include "support/files.h"
 #include "support/own_sets.h"
 
@@ -275,7 +276,8 @@ TEST(TableSets, OfTheServerAreOfferedToEverybody) {
 
 TEST(TableSets, AreForgottenWithTheLastMatchOfThem) {
   const Folder folder;
-  const auto store = server::open_store("sqlite:" + (folder.path() / "t.db").string());
+  const auto store =
+      server::open_store("sqlite:" + (folder.path() / "t.db").string(), server::kOtherTables);
   const auto open = [&](std::int64_t number) {
     server::Write write;
     write.what = server::Write::What::Open;

@@ -13,6 +13,7 @@
 #include "match/record.h"
 #include "postgres.h"
 #include "program.h"
+#include "server/other_tables.h"
 #include "support/loaded.h"
 
 namespace fudaba::test {
@@ -69,7 +70,7 @@ Write change(std::int64_t number, std::uint32_t version) {
 void write(server::Store& store, const std::vector<Write>& writes) { store.write(writes); }
 
 TEST_P(Stores, WhatIsWrittenIsReadBackAndABatchIsAllOrNothing) {
-  const auto store = server::open_store(url_);
+  const auto store = server::open_store(url_, server::kOtherTables);
   Write undo = change(1, 2);
   undo.change.kind = server::ChangeKind::Undo;
   write(*store, {opening(1), change(1, 1), undo});
@@ -98,7 +99,7 @@ TEST_P(Stores, WhatIsWrittenIsReadBackAndABatchIsAllOrNothing) {
 }
 
 TEST_P(Stores, BatchesOfAnySizeFollowOneAnother) {
-  const auto store = server::open_store(url_);
+  const auto store = server::open_store(url_, server::kOtherTables);
   write(*store, {opening(1), opening(2)});
   std::uint32_t version = 0;
   for (const std::size_t size : {3U, 1U, 5U, 2U}) {
@@ -118,7 +119,7 @@ TEST_P(Stores, BatchesOfAnySizeFollowOneAnother) {
 }
 
 TEST_P(Stores, AGuestsSeatTakesThePlaceOfTheSetupBefore) {
-  const auto store = server::open_store(url_);
+  const auto store = server::open_store(url_, server::kOtherTables);
   Write waiting = opening(3);
   waiting.row.state = server::MatchState::Waiting;
   write(*store, {waiting});
@@ -136,8 +137,8 @@ TEST_P(Stores, AGuestsSeatTakesThePlaceOfTheSetupBefore) {
 }
 
 TEST_P(Stores, TheSchemaIsMadeOnceAndANewerOneIsRefused) {
-  write(*server::open_store(url_), {opening(4)});
-  EXPECT_TRUE(server::open_store(url_)->load(4));
+  write(*server::open_store(url_, server::kOtherTables), {opening(4)});
+  EXPECT_TRUE(server::open_store(url_, server::kOtherTables)->load(4));
   if (is_postgres()) {
     postgres().execute(url_, "INSERT INTO schema_version (version) VALUES (99)");
   } else {
@@ -147,13 +148,13 @@ TEST_P(Stores, TheSchemaIsMadeOnceAndANewerOneIsRefused) {
                  nullptr);
     sqlite3_close(database);
   }
-  EXPECT_THROW((void)server::open_store(url_), StoreError);
+  EXPECT_THROW((void)server::open_store(url_, server::kOtherTables), StoreError);
 }
 
 // Another session holds the table: we are refused after the time a lock is waited for, and go on
 // when it is free.
 TEST_P(Stores, ALockedDatabaseRefusesAndThenGoesOn) {
-  const auto store = server::open_store(url_);
+  const auto store = server::open_store(url_, server::kOtherTables);
   write(*store, {opening(7)});
   const auto begun = std::chrono::steady_clock::now();
   if (is_postgres()) {
@@ -176,7 +177,7 @@ TEST_P(Stores, ALockedDatabaseRefusesAndThenGoesOn) {
 TEST(SqliteStore, AFullDiskRefusesAndThenGoesOn) {
   const Folder folder;
   const std::filesystem::path path = folder.path() / "full.db";
-  const auto store = server::open_store("sqlite:" + path.string());
+  const auto store = server::open_store("sqlite:" + path.string(), server::kOtherTables);
   write(*store, {opening(1)});
   std::signal(SIGXFSZ, SIG_IGN);
   rlimit limit{};
@@ -194,7 +195,7 @@ TEST(SqliteStore, AFullDiskRefusesAndThenGoesOn) {
 TEST(PostgresStore, ADatabaseThatWasAwayIsFoundAgain) {
   if (!postgres_programs()) { GTEST_SKIP() << kNoPostgres; }
   const std::string url = postgres().new_database();
-  const auto store = server::open_store(url);
+  const auto store = server::open_store(url, server::kOtherTables);
   write(*store, {opening(1), change(1, 1)});
   postgres().stop();
   EXPECT_THROW(write(*store, {change(1, 2)}), StoreError);
@@ -258,7 +259,8 @@ TEST_P(Stores, AMoveThatCannotBeStoredIsRefusedAndTheMatchIsAsItWas) {
   std::atomic<Disk> disk = Disk::Fine;
   server::Config config;
   config.patience.look_every = 20;
-  const TestServer server(config, std::make_unique<FullDisk>(server::open_store(url_), disk));
+  const TestServer server(
+      config, std::make_unique<FullDisk>(server::open_store(url_, server::kOtherTables), disk));
   const Opened match = open_match(server.port(), kHuman, kOther, R"(,"auto_pass":"never")");
   Page page(server.port());
   json::object now = page.ask(hello(match, 0), "welcome");
@@ -284,7 +286,8 @@ TEST_P(Stores, AMoveThatCannotBeStoredIsRefusedAndTheMatchIsAsItWas) {
 // The commit was made, and only its answer lost: whoever is connected learns what is stored.
 TEST_P(Stores, AfterACommitOfWhichNobodyKnowsEverybodyIsToldWhereTheMatchStands) {
   std::atomic<Disk> disk = Disk::Fine;
-  const TestServer server({}, std::make_unique<FullDisk>(server::open_store(url_), disk));
+  const TestServer server(
+      {}, std::make_unique<FullDisk>(server::open_store(url_, server::kOtherTables), disk));
   const Opened match =
       open_match(server.port(), kHuman, kOther, R"(,"auto_pass":"never","visibility":"public")");
   Page page(server.port());
@@ -301,7 +304,7 @@ TEST_P(Stores, AfterACommitOfWhichNobodyKnowsEverybodyIsToldWhereTheMatchStands)
 }
 
 TEST_P(Stores, WhatNobodyHasTouchedForLongIsForgottenByItsState) {
-  const auto store = server::open_store(url_);
+  const auto store = server::open_store(url_, server::kOtherTables);
   const auto stored = [&](std::int64_t number, server::MatchState state, std::int64_t created) {
     Write write = opening(number);
     write.row.state = state;
@@ -326,7 +329,7 @@ TEST_P(Stores, WhatNobodyHasTouchedForLongIsForgottenByItsState) {
 
 TEST_P(Stores, TheServerForgetsWhatIsNotInUseAndKeepsFinishedMatches) {
   {
-    const auto store = server::open_store(url_);
+    const auto store = server::open_store(url_, server::kOtherTables);
     Write waiting = opening(11);
     waiting.row.state = server::MatchState::Waiting;
     Write over = opening(12);
@@ -336,18 +339,18 @@ TEST_P(Stores, TheServerForgetsWhatIsNotInUseAndKeepsFinishedMatches) {
   server::Config config;
   config.patience.tidy_every = 5;
   config.retention.waiting = 1;  // day: the first is of 1970, the second of today
-  const TestServer server(config, server::open_store(url_));
+  const TestServer server(config, server::open_store(url_, server::kOtherTables));
   const Opened match = open_match(server.port(), kHuman, kInvite);
   Page page(server.port());
   page.ask(hello(match, 0), "welcome");
-  while (server::open_store(url_)->load(11)) {}
-  EXPECT_TRUE(server::open_store(url_)->load(12));
+  while (server::open_store(url_, server::kOtherTables)->load(11)) {}
+  EXPECT_TRUE(server::open_store(url_, server::kOtherTables)->load(12));
   EXPECT_EQ(http_get(server.port(), "/api/matches/" + match.match).status, 200U)
       << "somebody is there";
 }
 
 TEST_P(Stores, TheMatchThatFollowsIsRemembered) {
-  const auto store = server::open_store(url_);
+  const auto store = server::open_store(url_, server::kOtherTables);
   write(*store, {opening(21)});
   EXPECT_EQ(store->load(21)->row.next, 0);
   Write next;
@@ -376,7 +379,7 @@ TEST(SqliteStore, AnOlderSchemaIsBroughtUpToDateWithWhatIsInIt) {
       "INSERT INTO matches VALUES (5, 'culdcept', 1, 1, 7, '{}')";
   ASSERT_EQ(sqlite3_exec(database, old, nullptr, nullptr, nullptr), SQLITE_OK);
   sqlite3_close(database);
-  const auto store = server::open_store("sqlite:" + path);
+  const auto store = server::open_store("sqlite:" + path, server::kOtherTables);
   ASSERT_TRUE(store->load(5));
   EXPECT_EQ(store->load(5)->row.next, 0);
   write(*store, {opening(6), change(5, 1)});

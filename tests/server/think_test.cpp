@@ -11,6 +11,7 @@
 #include "client.h"
 #include "nats.h"
 #include "postgres.h"
+#include "server/other_tables.h"
 #include "server/server.h"
 #include "server/thinking/far_thinkers.h"
 #include "server/thinking/think_host.h"
@@ -185,8 +186,8 @@ class ThinkingTable : public testing::Test {
     config.cluster.bus = nats_->url();
     config.database = url_;
     config.patience.computer_answer = 0;
-    node_ =
-        std::make_unique<TestServer>(config, server::open_store(url_), server::open_registry(url_));
+    node_ = std::make_unique<TestServer>(config, server::open_store(url_, server::kOtherTables),
+                                         server::open_registry(url_));
   }
   [[nodiscard]] std::int64_t metric(const std::string& name) const {
     const std::string text = http_get(node_->port(), "/metrics").body;
@@ -227,7 +228,8 @@ class ThinkingTable : public testing::Test {
 TEST_F(ThinkingTable, AnotherMachineFindsWhatTheNodeWouldAndMayGoAway) {
   const json::array here = played();
   EXPECT_EQ(metric("fudaba_thoughts_elsewhere_total"), 0);
-  server::ThinkHost host({*catalog::find_data_dir(), url_, nats_->url(), 1});
+  server::ThinkHost host({*catalog::find_data_dir(), url_, nats_->url(), 1},
+                         server::open_store(url_, server::kOtherTables));
   std::thread thread([&] { host.run(server::ThinkHost::Signals::Ignore); });
   // Until the node has heard of it.
   json::array there = played();

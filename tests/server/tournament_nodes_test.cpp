@@ -3,6 +3,7 @@
 
 #include "contestants.h"
 #include "postgres.h"
+#include "server/other_tables.h"
 #include "server/server.h"
 
 namespace fudaba::test {
@@ -16,7 +17,8 @@ std::unique_ptr<TestServer> arena_of(const std::string& url, const std::string& 
   config.patience.due_every = 20;
   config.cluster.node = name;
   config.cluster.renew_every = 100;
-  return std::make_unique<TestServer>(config, server::open_store(url), server::open_registry(url));
+  return std::make_unique<TestServer>(config, server::open_store(url, server::kOtherTables),
+                                      server::open_registry(url));
 }
 
 TEST(TournamentOfNodes, IsOneAndGoesOnWhereANodeHasEnded) {

@@ -7,6 +7,7 @@
 
 #include "client.h"
 #include "postgres.h"
+#include "server/other_tables.h"
 #include "server/store/store.h"
 
 namespace fudaba::server {
@@ -26,8 +27,8 @@ class TournamentRows : public testing::TestWithParam<std::string> {
     }
     url_ = is_postgres ? test::shared_postgres().new_database()
                        : "sqlite:" + (folder_.path() / "test.db").string();
-    store_ = open_store(url_);
-    book_ = std::make_unique<people::Book>(url_);
+    store_ = open_store(url_, server::kOtherTables);
+    book_ = std::make_unique<people::Book>(url_, server::kOtherTables);
   }
 
   // With accounts 1 to `players`, who have entered; it is begun.

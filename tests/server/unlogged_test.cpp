@@ -17,6 +17,8 @@
 #include "people/manners.h"
 #include "postgres.h"
 #include "server/lobby/challenge_store.h"
+#include "server/other_tables.h"
+#include "server/store/playing.h"
 #include "server/tournaments/tournament_rows.h"
 
 namespace fudaba::test {
@@ -244,7 +246,7 @@ class Course {
     attempt([&] { (void)book_.suspension(kNumber + 1, 5); });
     attempt([&] { (void)people::lift(book_, deed); });
     attempt([&] { (void)people::give_name(book_, deed, {secret("given"), secret("given")}); });
-    attempt([&] { (void)people::close_match(book_, deed); });
+    attempt([&] { (void)server::close_match(book_, deed); });
     attempt([&] { (void)people::notices_of(book_, kNumber + 1, people::Notices::All); });
     attempt([&] { (void)people::read_notice(book_, kNumber + 1, kNumber, 5); });
     attempt([&] { (void)people::standing(book_, kNumber, 5); });
@@ -261,11 +263,11 @@ class Course {
     attempt([&] { (void)people::reports_by(book_, kNumber); });
     attempt([&] { (void)people::close_report(book_, deed); });
     attempt([&] { (void)people::list_accounts(book_, {kSecret, true, kNumber, 9}, 5); });
-    attempt([&] { (void)people::list_playing(book_, kNumber, 9); });
-    attempt([&] { (void)people::find_playing(book_, kNumber + 101); });
+    attempt([&] { (void)server::list_playing(book_, kNumber, 9); });
+    attempt([&] { (void)server::find_playing(book_, kNumber + 101); });
     attempt([&] { (void)people::list_reports(book_, {false, kNumber, kNumber + 7, 9}); });
     attempt([&] { (void)people::list_deeds(book_, kNumber, 9); });
-    attempt([&] { (void)people::count_all(book_, 5); });
+    attempt([&] { (void)server::count_all(book_, 5); });
   }
 
   void meet() {
@@ -357,8 +359,8 @@ TEST(Unlogged, OfEachStatementThatSqliteBreaksOffOnlyTheReasonIsSaid) {
   Breaker breaker;
   const Folder folder;
   const std::string url = "sqlite:" + (folder.path() / "test.db").string();
-  const auto store = server::open_store(url);
-  Book book(url);
+  const auto store = server::open_store(url, server::kOtherTables);
+  Book book(url, server::kOtherTables);
   std::vector<std::string> tables;
   for (const std::string& table :
        soci::rowset<std::string>((book.database().sql().prepare
@@ -394,8 +396,8 @@ TEST(Unlogged, OfEachTableThatPostgreSqlRefusesOnlyTheReasonIsSaid) {
   if (!postgres_programs()) { GTEST_SKIP() << "no PostgreSQL server on this machine"; }
   const Postgres& server = shared_postgres();
   const std::string url = shared_postgres().new_database();
-  const auto store = server::open_store(url);
-  Book book(url);
+  const auto store = server::open_store(url, server::kOtherTables);
+  Book book(url, server::kOtherTables);
   Course(book, *store).run();
   std::stringstream tables(server.execute(
       url, "SELECT table_name FROM information_schema.tables WHERE table_schema = 'public'"));
@@ -418,7 +420,7 @@ TEST(Unlogged, OfEachTableThatPostgreSqlRefusesOnlyTheReasonIsSaid) {
 
 TEST(Unlogged, OfAValueThatPostgreSqlCannotReadOnlyTheReasonIsSaid) {
   if (!postgres_programs()) { GTEST_SKIP() << "no PostgreSQL server on this machine"; }
-  Book book(shared_postgres().new_database());
+  Book book(shared_postgres().new_database(), server::kOtherTables);
   const auto refusal_of = [&](const std::string& sql) -> std::string {
     try {
       book.database().guarded([&] { book.database().sql() << sql, soci::use(kSecret); });

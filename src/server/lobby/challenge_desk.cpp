@@ -7,7 +7,6 @@
 
 #include "server/accounts/clerk.h"
 #include "server/lobby/challenge_json.h"
-#include "server/socket.h"
 #include "server/store/journal.h"
 #include "table/clock.h"
 
@@ -36,12 +35,12 @@ ChallengeDesk::ChallengeDesk(Services services)
         look();
       })) {}
 
-void ChallengeDesk::enter(const std::shared_ptr<Socket>& socket, const people::Visitor& visitor,
+void ChallengeDesk::enter(const std::shared_ptr<LobbyPage>& page, const people::Visitor& visitor,
                           bool shows_name) {
   {
     const std::lock_guard lock(mutex_);
-    Reader& reader = readers_[socket.get()];
-    reader.socket = socket;
+    Reader& reader = readers_[page.get()];
+    reader.page = page;
     reader.visitor.who = visitor.id.empty() ? "s:" + new_token().substr(0, 22) : visitor.id;
     reader.account = visitor.account;
     reader.visitor.name = shows_name ? visitor.name : std::string();
@@ -51,10 +50,10 @@ void ChallengeDesk::enter(const std::shared_ptr<Socket>& socket, const people::V
   look();
 }
 
-void ChallengeDesk::leave(const Socket* socket) {
+void ChallengeDesk::leave(const LobbyPage* page) {
   {
     const std::lock_guard lock(mutex_);
-    const auto it = readers_.find(socket);
+    const auto it = readers_.find(page);
     if (it == readers_.end()) { return; }
     const std::string who = it->second.visitor.who;
     readers_.erase(it);
@@ -93,7 +92,7 @@ LobbyPresence ChallengeDesk::take_presence(std::int64_t now) {
   if (kept_at_ + bounds_.grace / 3 > now && presence.left.empty()) { return presence; }
   kept_at_ = now;
   std::map<std::string, std::string> here;
-  for (const auto& [socket, reader] : readers_) {
+  for (const auto& [page, reader] : readers_) {
     std::string& name = here[reader.visitor.who];
     if (name.empty()) { name = reader.visitor.name; }
   }
@@ -161,7 +160,7 @@ bool ChallengeDesk::is_like_all(const LobbyReader& reader) const {
 
 // Everybody is told what is new to him.
 void ChallengeDesk::finish(const std::optional<Refusal>& failed) {
-  std::vector<std::pair<std::shared_ptr<Socket>, Message>> news;
+  std::vector<std::pair<std::shared_ptr<LobbyPage>, Message>> news;
   std::vector<std::pair<Looked, std::string>> answers;
   std::int64_t next = 0;
   {
@@ -181,11 +180,11 @@ void ChallengeDesk::finish(const std::optional<Refusal>& failed) {
     for (auto& [key, reader] : readers_) {
       if (failed) { break; }
       const Message& message = message_for({reader.visitor.who, reader.account});
-      std::shared_ptr<Socket> socket = reader.socket.lock();
+      std::shared_ptr<LobbyPage> page = reader.page.lock();
       const bool is_told = reader.told != nullptr && *reader.told == *message;
-      if (socket == nullptr || is_told) { continue; }
+      if (page == nullptr || is_told) { continue; }
       reader.told = message;
-      news.emplace_back(std::move(socket), message);
+      news.emplace_back(std::move(page), message);
     }
     for (Asking& one : answering_) {
       answers.emplace_back(std::move(one.done), failed ? std::string() : *message_for(one.reader));
@@ -195,7 +194,7 @@ void ChallengeDesk::finish(const std::optional<Refusal>& failed) {
     looked_at_ = now;
     next = look_again_ || !asking_.empty() ? kBreath : readers_.empty() ? 0 : bounds_.beat;
   }
-  for (const auto& [socket, message] : news) { socket->tell(message); }
+  for (const auto& [page, message] : news) { page->tell(message); }
   for (auto& [done, text] : answers) {
     failed ? done(tl::unexpected(*failed)) : done(std::move(text));
   }

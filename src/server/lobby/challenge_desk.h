@@ -16,7 +16,13 @@
 
 namespace fudaba::server {
 
-class Socket;
+// A page that looks on.
+class LobbyPage {
+ public:
+  virtual ~LobbyPage() = default;
+  // From anywhere.
+  virtual void tell(Message message) = 0;
+};
 
 // Whoever looks at the lobby is told how it stands, whenever that changes. The truth is in the
 // database; a node that hears on the bus that something has changed looks at once, and looks
@@ -26,9 +32,9 @@ class ChallengeDesk {
   explicit ChallengeDesk(Services services);
 
   // A page looks on until it leaves. Its owner's challenges stay as long as one of his pages does.
-  void enter(const std::shared_ptr<Socket>& socket, const people::Visitor& visitor,
+  void enter(const std::shared_ptr<LobbyPage>& page, const people::Visitor& visitor,
              bool shows_name);
-  void leave(const Socket* socket);
+  void leave(const LobbyPage* page);
   // Something has changed, by us: everybody is told, at every node.
   void changed();
   // How it stands for somebody: a message `lobby`.
@@ -39,7 +45,7 @@ class ChallengeDesk {
 
  private:
   struct Reader {
-    std::weak_ptr<Socket> socket;
+    std::weak_ptr<LobbyPage> page;
     LobbyVisitor visitor;
     people::AccountId account = people::kNoAccount;
     Message told;  // the last one
@@ -59,7 +65,7 @@ class ChallengeDesk {
   Services services_;
   const LobbyBounds& bounds_;
   std::mutex mutex_;
-  std::unordered_map<const Socket*, Reader> readers_;
+  std::unordered_map<const LobbyPage*, Reader> readers_;
   std::vector<std::string> left_;  // since the last look
   std::vector<Asking> asking_;     // from the next look on
   std::vector<Asking> answering_;  // when this look is done

@@ -1,5 +1,6 @@
 #include "server/lobby/challenge_store.h"
 
+#include <algorithm>
 #include <set>
 
 namespace fudaba::server {
@@ -63,12 +64,26 @@ void write_challenge_row(soci::session& sql, const Challenge& one) {
       soci::use(ends), soci::use(one.taker), soci::use(taker_until), soci::use(one.partner);
 }
 
+// Owners of challenges, each with those from whom they are kept apart.
+people::Apart apart_in(soci::session& sql) {
+  people::Apart apart;
+  const soci::rowset<soci::row> rows =
+      (sql.prepare << "SELECT account, other FROM blocks WHERE account IN (SELECT account FROM"
+                      " challenges) OR other IN (SELECT account FROM challenges)");
+  for (const soci::row& row : rows) {
+    const people::AccountId one = row.get<long long>(0);
+    const people::AccountId other = row.get<long long>(1);
+    apart.emplace(std::min(one, other), std::max(one, other));
+  }
+  return apart;
+}
+
 // Within a transaction.
 ChallengeBook change_within(people::Database& database, const LobbyBounds& bounds,
                             const std::function<void(ChallengeBook&)>& work) {
   soci::session& sql = database.sql();
   if (!database.is_sqlite()) { sql << "SELECT pg_advisory_xact_lock(7236519)"; }
-  ChallengeBook challenges(bounds, challenges_in(sql), people::apart_in_lobby(sql));
+  ChallengeBook challenges(bounds, challenges_in(sql), apart_in(sql));
   work(challenges);
   for (const std::string& id : challenges.removed()) {
     sql << "DELETE FROM challenges WHERE id = :i", soci::use(id);

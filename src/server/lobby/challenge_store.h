@@ -7,7 +7,7 @@
 #include "people/book.h"
 #include "server/lobby/challenge.h"
 
-// The lobby in the database (people/lobby_tables.h), where every node of the table finds it.
+// The lobby in the database (challenge_tables.h), where every node of the table finds it.
 
 namespace fudaba::server {
 

@@ -41,6 +41,12 @@ std::vector<std::string> hosts_of(const std::string& bind, const std::vector<std
   return hosts;
 }
 
+Reply private_reply(std::string body) {
+  Reply reply = json_reply(std::move(body));
+  reply.headers.emplace_back("Cache-Control", "no-store");
+  return reply;
+}
+
 boost::asio::ip::tcp::acceptor open_port(boost::asio::io_context& io, const std::string& bind,
                                          std::uint16_t port) {
   const boost::asio::ip::tcp::endpoint endpoint(boost::asio::ip::make_address(bind), port);

@@ -65,6 +65,9 @@ inline constexpr std::string_view kBearer = "Bearer ";
 [[nodiscard]] std::vector<std::string> hosts_of(const std::string& bind,
                                                 const std::vector<std::string>& named);
 
+// An answer that only concerns whoever asks, and that nobody keeps.
+[[nodiscard]] Reply private_reply(std::string body);
+
 // A port to listen on. Throws boost::system::system_error.
 [[nodiscard]] boost::asio::ip::tcp::acceptor open_port(boost::asio::io_context& io,
                                                        const std::string& bind, std::uint16_t port);

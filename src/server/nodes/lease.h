@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "server/net/config.h"
-#include "server/nodes/registry.h"
+#include "server/store/registry.h"
 
 namespace fudaba::server {
 

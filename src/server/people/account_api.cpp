@@ -5,10 +5,10 @@
 #include "match/json_data.h"
 #include "match/record.h"
 #include "people/passphrase.h"
-#include "server/accounts/account_reading.h"
 #include "server/accounts/clerk.h"
 #include "server/accounts/people_json.h"
 #include "server/accounts/suspension.h"
+#include "server/people/account_reading.h"
 #include "server/people/people_api.h"
 #include "table/clock.h"
 

@@ -6,8 +6,8 @@
 #include "match/json_data.h"
 #include "match/record.h"
 #include "people/passkey.h"
-#include "server/accounts/account_reading.h"
 #include "server/accounts/clerk.h"
+#include "server/people/account_reading.h"
 #include "server/people/people_api.h"
 #include "table/clock.h"
 

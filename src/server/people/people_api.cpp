@@ -13,7 +13,6 @@
 #include "server/accounts/suspension.h"
 #include "server/nodes/peers.h"
 #include "server/rooms/seating.h"
-#include "server/tournaments/tournament_rows.h"
 #include "table/clock.h"
 
 namespace fudaba::server {
@@ -69,14 +68,13 @@ std::vector<RatingWithCurve> ratings_of(Book& book, people::AccountId account) {
 
 }  // namespace
 
-Reply private_reply(std::string body) {
-  Reply reply = json_reply(std::move(body));
-  reply.headers.emplace_back("Cache-Control", "no-store");
-  return reply;
-}
-
-PeopleApi::PeopleApi(Services services, Hall& hall, const Config& config)
-    : services_(services), hall_(hall), config_(config), hashers_(config.accounts.cost) {}
+PeopleApi::PeopleApi(Services services, Hall& hall, const Config& config,
+                     TournamentDecks tournament_decks)
+    : services_(services),
+      hall_(hall),
+      config_(config),
+      tournament_decks_(std::move(tournament_decks)),
+      hashers_(config.accounts.cost) {}
 
 bool PeopleApi::owns(const std::vector<std::string>& parts) {
   return parts.size() > 1 &&
@@ -286,7 +284,7 @@ void PeopleApi::get_leaders(const std::string& game, const Respond& respond) {
 
 // Everything that is kept of an account but secrets.
 void PeopleApi::export_all(const people::Visitor& visitor, const Respond& respond) {
-  const auto read = [visitor](Book& book) {
+  const auto read = [visitor, &decks = tournament_decks_](Book& book) {
     std::string text;
     JsonText out(text);
     const auto account = book.account(visitor.account);
@@ -306,7 +304,7 @@ void PeopleApi::export_all(const people::Visitor& visitor, const Respond& respon
       write(out.key("suspended"), *suspension);
     }
     write(out.key("notices"), people::notices_of(book, account->id, people::Notices::All));
-    out.key("tournaments").raw(decks_in_tournaments(book, account->id));
+    out.key("tournaments").raw(decks(book, account->id));
     people::write(out.key("manners"), people::ties_of(book, account->id));
     out.key("reports").raw(people::reports_by(book, account->id));
     out.end_object();

@@ -2,6 +2,7 @@
 
 #include <boost/json.hpp>
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -31,7 +32,9 @@ struct Proof {
 // /api/me, /api/players and /api/leaderboards of docs/table-protocol.md. For all threads.
 class PeopleApi {
  public:
-  PeopleApi(Services services, Hall& hall, const Config& config);
+  // What an account has brought to tournaments, as JSON: it is exported with all else of it.
+  using TournamentDecks = std::function<std::string(people::Book& book, people::AccountId account)>;
+  PeopleApi(Services services, Hall& hall, const Config& config, TournamentDecks tournament_decks);
 
   // Whether a path, in its parts, belongs here.
   [[nodiscard]] static bool owns(const std::vector<std::string>& parts);
@@ -127,6 +130,7 @@ class PeopleApi {
   Services services_;
   Hall& hall_;
   const Config& config_;
+  const TournamentDecks tournament_decks_;
   std::mutex mutex_;
   std::unordered_map<std::string, Tries> of_address_;
   std::unordered_map<std::string, Rate> of_name_;
@@ -148,8 +152,5 @@ void PeopleApi::ask(const Respond& respond, Work work, Then then) {
     }
   });
 }
-
-// An answer that only concerns whoever asks, and that nobody keeps.
-[[nodiscard]] Reply private_reply(std::string body);
 
 }  // namespace fudaba::server

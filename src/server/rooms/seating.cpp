@@ -3,7 +3,6 @@
 #include "match/json_text.h"
 #include "match/words.h"
 #include "server/nodes/peers.h"
-#include "server/people/people_api.h"
 #include "table/opening.h"
 #include "table/secrets.h"
 

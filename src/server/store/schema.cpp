@@ -4,7 +4,6 @@
 #include <initializer_list>
 #include <string>
 
-#include "people/schema.h"
 #include "server/store/store.h"
 
 namespace fudaba::server {
@@ -88,7 +87,7 @@ void step_up(soci::session& sql, bool is_sqlite, int from) {
 
 }  // namespace
 
-void migrate(soci::session& sql, bool is_sqlite) {
+void migrate(soci::session& sql, bool is_sqlite, const people::OtherTables& others) {
   soci::transaction transaction(sql);
   // Of several processes that start together, one changes the tables.
   if (!is_sqlite) {
@@ -103,7 +102,7 @@ void migrate(soci::session& sql, bool is_sqlite) {
                      std::to_string(version.is) + ")");
   }
   if (version.is < kSchemaVersion) { step_up(sql, is_sqlite, version.is); }
-  people::bring_up_to_date(sql, is_sqlite);
+  people::bring_up_to_date(sql, is_sqlite, others);
   transaction.commit();
 }
 

@@ -6,7 +6,6 @@
 #include <array>
 #include <iterator>
 
-#include "people/schema.h"
 #include "people/seat_notes.h"
 #include "people/sql_session.h"
 #include "server/store/schema.h"
@@ -39,10 +38,11 @@ long long stored(std::uint64_t value) { return static_cast<long long>(value); }
 
 class SqlStore final : public Store {
  public:
-  explicit SqlStore(const std::string& url) : is_sqlite_(people::is_sqlite(url)) {
+  SqlStore(const std::string& url, const people::OtherTables& others)
+      : is_sqlite_(people::is_sqlite(url)) {
     guarded([&] {
       people::open_session(sql_, url);
-      migrate(sql_, is_sqlite_);
+      migrate(sql_, is_sqlite_, others);
     });
   }
 
@@ -427,8 +427,8 @@ class SqlStore final : public Store {
 
 }  // namespace
 
-std::unique_ptr<Store> open_store(const std::string& url) {
-  return std::make_unique<SqlStore>(url);
+std::unique_ptr<Store> open_store(const std::string& url, const people::OtherTables& others) {
+  return std::make_unique<SqlStore>(url, others);
 }
 
 }  // namespace fudaba::server

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "people/schema.h"
 #include "people/seat_notes.h"
 #include "server/net/names.h"
 #include "table/change.h"
@@ -117,6 +118,7 @@ class Store {
 
 // A database by its URL: "sqlite:PATH" or "postgresql://…". Its tables are made or brought up to
 // date.
-[[nodiscard]] std::unique_ptr<Store> open_store(const std::string& url);
+[[nodiscard]] std::unique_ptr<Store> open_store(const std::string& url,
+                                                const people::OtherTables& others);
 
 }  // namespace fudaba::server

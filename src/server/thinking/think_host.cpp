@@ -9,8 +9,8 @@
 
 #include "base/random.h"
 #include "match/json_data.h"
-#include "server/nodes/registry.h"
 #include "server/store/open_shelf.h"
+#include "server/store/registry.h"
 #include "server/store/stored_game.h"
 #include "table/outbound.h"
 
@@ -30,12 +30,10 @@ std::string word_of_nodes(const std::string& database) {
 
 }  // namespace
 
-ThinkHost::ThinkHost(const ThinkConfig& config) : ThinkHost(config, open_shelf(config.catalogue)) {}
-
-ThinkHost::ThinkHost(const ThinkConfig& config, std::shared_ptr<const Shelf> shelf)
-    : shelf_(std::move(shelf)),
+ThinkHost::ThinkHost(const ThinkConfig& config, std::unique_ptr<Store> store)
+    : shelf_(open_shelf(config.catalogue)),
       sets_(*shelf_, {}),
-      store_(open_store(config.database)),
+      store_(std::move(store)),
       bus_(open_bus(config.bus, word_of_nodes(config.database), io_)),
       thinkers_(config.thinkers, kMostHintsHere),
       beater_(io_),

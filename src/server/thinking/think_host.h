@@ -33,10 +33,8 @@ struct ThinkConfig {
 // bus, reads the match from the database, and answers. It writes nothing and serves nobody else.
 class ThinkHost {
  public:
-  // Throws std::exception with what is in the way: files, database, bus.
-  explicit ThinkHost(const ThinkConfig& config);
-  // With games that are read already (tests).
-  ThinkHost(const ThinkConfig& config, std::shared_ptr<const Shelf> shelf);
+  // Throws std::exception with what is in the way: files, database, bus. `store`: that database.
+  ThinkHost(const ThinkConfig& config, std::unique_ptr<Store> store);
   ~ThinkHost();
   ThinkHost(const ThinkHost&) = delete;
   ThinkHost& operator=(const ThinkHost&) = delete;

@@ -1,0 +1,61 @@
+#pragma once
+
+#include <boost/json.hpp>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "cli/shell/context.h"
+#include "people/admin.h"
+
+// `fudaba admin`: what whoever runs the table does to keep order (docs/en/operating.md).
+
+namespace fudaba::cli {
+
+struct AdminOptions {
+  std::string database;
+  std::filesystem::path folder;  // with the database, if no other is named
+  std::string as;                // who does it; empty: the system's user
+  std::string what = "accounts";
+  std::string search;
+  bool only_suspended = false;
+  bool closed = false;
+  int most = 20;
+  std::string name;
+  std::string new_name;
+  std::string text;
+  std::string until;
+  int days = 0;
+  bool for_ever = false;
+  std::string id;
+  bool close = false;
+  bool is_sure = false;
+};
+
+// The tables of accounts; nullptr: there are none, and that was said.
+[[nodiscard]] std::unique_ptr<people::Book> open_book(Context& context,
+                                                      const AdminOptions& options);
+// The account that is called so; says so if there is none.
+[[nodiscard]] std::optional<people::Account> find_account(Context& context, people::Book& book,
+                                                          const std::string& name);
+// A date and time of this machine: "2026-12-31 18:00".
+[[nodiscard]] std::string time_text(std::int64_t ms);
+// When a suspension ends.
+[[nodiscard]] std::string until_text(const Context& context, std::int64_t until);
+[[nodiscard]] boost::json::object to_json(const people::Deed& deed);
+[[nodiscard]] boost::json::object to_json(const people::ReportLine& report);
+void print(const Context& context, const people::ReportLine& report);
+
+// What the subcommands do (admin_lists.cpp, admin_acts.cpp).
+void admin_list(Context& context, const AdminOptions& options);
+void admin_show(Context& context, const AdminOptions& options);
+void admin_log(Context& context, const AdminOptions& options);
+void admin_warn(Context& context, const AdminOptions& options);
+void admin_suspend(Context& context, const AdminOptions& options);
+void admin_lift(Context& context, const AdminOptions& options);
+void admin_rename(Context& context, const AdminOptions& options);
+void admin_close_match(Context& context, const AdminOptions& options);
+void admin_report(Context& context, const AdminOptions& options);
+
+}  // namespace fudaba::cli

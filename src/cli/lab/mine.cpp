@@ -1,0 +1,231 @@
+#include "lab/mine.h"
+
+#include <algorithm>
+#include <functional>
+#include <iostream>
+
+#include "catalog/folder.h"
+#include "cli/lab/crew.h"
+#include "cli/lab/progress.h"
+#include "cli/shell/context.h"
+#include "lab/side_by_side.h"
+#include "match/puzzle.h"
+
+namespace fudaba::cli {
+namespace {
+
+struct MineFlags {
+  std::string game{games()[0].id};
+  std::string kind = "win";
+  std::uint64_t count = 100;
+  std::uint64_t first = 0;
+  std::uint64_t seed = 1;
+  CrewFlags crew;
+  int nodes = 1000;
+  int turns = 0;
+  std::string keep;
+  std::string out;
+  bool verify = false;
+  bool grade = false;
+  int worlds = 400;
+};
+
+std::optional<std::vector<match::Puzzle>> read_file_of(Context& context, const LoadedGame& loaded,
+                                                       const std::filesystem::path& path) {
+  const auto file = catalog::read_file(path);
+  if (!file) {
+    fail(context, catalog::to_string(file.error(), context.language));
+    return std::nullopt;
+  }
+  auto puzzles = match::read_puzzles(*file, loaded.supplies());
+  if (!puzzles) {
+    fail(context, catalog::to_string(puzzles.error(), context.language));
+    return std::nullopt;
+  }
+  return std::move(*puzzles);
+}
+
+std::optional<std::vector<match::Puzzle>> read_given(Context& context, const MineFlags& flags,
+                                                     const LoadedGame& loaded) {
+  return read_file_of(
+      context, loaded,
+      flags.keep.empty() ? puzzle_file(context, loaded) : std::filesystem::path(flags.keep));
+}
+
+// Does something with each, on all threads.
+void with_each(const MineFlags& flags, std::size_t count,
+               const std::function<void(std::uint64_t i)>& work) {
+  std::uint64_t done = 0;
+  const auto progress = progress_bar(count);
+  lab::side_by_side(0, count, flags.crew.jobs, work, [&](std::uint64_t) {
+    ++done;
+    if (progress) { progress(done); }
+  });
+}
+
+void verify(Context& context, const MineFlags& flags, const LoadedGame& loaded) {
+  const auto puzzles = read_given(context, flags, loaded);
+  if (!puzzles) { return; }
+  const match::Supplies supplies = loaded.supplies();
+  std::vector<std::optional<Bilingual>> wrong(puzzles->size());
+  with_each(flags, puzzles->size(), [&](std::uint64_t i) {
+    wrong[i] = match::puzzle_fault((*puzzles)[i], supplies, {flags.worlds});
+  });
+  std::size_t holding = 0;
+  for (std::size_t i = 0; i < puzzles->size(); ++i) {
+    if (const auto& fault = wrong[i]) {
+      context.exit_code = kNegative;
+      std::cout << tell(context, "{}（{}番）：{}\n", "{} (number {}): {}\n", (*puzzles)[i].id,
+                        i + 1, fault->in(context.language));
+    } else {
+      ++holding;
+    }
+  }
+  std::cout << tell(context, "{}問のうち{}問が正しい\n", "of {} puzzles {} hold\n", puzzles->size(),
+                    holding);
+}
+
+void print(const Context& context, const std::vector<match::Puzzle>& puzzles) {
+  std::array<std::size_t, match::kMostGrades + 1> of_grade{};
+  for (const match::Puzzle& puzzle : puzzles) { ++of_grade[static_cast<unsigned>(puzzle.grade)]; }
+  std::cout << tell(context, "{}問（級ごとに {}、{}、{}）\n", "{} puzzles (by grade {}, {}, {})\n",
+                    puzzles.size(), of_grade[1], of_grade[2], of_grade[3]);
+}
+
+void save_or_print(Context& context, const MineFlags& flags, const LoadedGame& loaded,
+                   const std::vector<match::Puzzle>& puzzles) {
+  print(context, puzzles);
+  const std::string text = match::write_puzzles(puzzles, loaded.supplies());
+  if (flags.out.empty()) {
+    std::cout << text;
+    return;
+  }
+  save(context, flags.out, text);
+}
+
+// What cannot be graded any more keeps its grade.
+void grade(Context& context, const MineFlags& flags, const LoadedGame& loaded) {
+  auto puzzles = read_given(context, flags, loaded);
+  if (!puzzles) { return; }
+  const match::Supplies supplies = loaded.supplies();
+  std::vector<std::optional<match::Puzzle>> graded(puzzles->size());
+  with_each(flags, puzzles->size(), [&](std::uint64_t i) {
+    graded[i] = lab::graded((*puzzles)[i], supplies, flags.nodes);
+  });
+  for (std::size_t i = 0; i < puzzles->size(); ++i) {
+    if (std::optional<match::Puzzle>& anew = graded[i]) {
+      (*puzzles)[i] = std::move(*anew);
+    } else {
+      context.exit_code = kNegative;
+      std::cerr << tell(context, "{}（{}番）：勝つ手順が見つからず、級はそのまま\n",
+                        "{} (number {}): its win was not found, the grade stays\n",
+                        (*puzzles)[i].id, i + 1);
+    }
+  }
+  save_or_print(context, flags, loaded, lab::by_grade(*puzzles));
+}
+
+// What a run works out, for whom it shares the work with.
+std::string run_of(const MineFlags& flags) {
+  return fmt::format("mine {} {} games {} from {} seed {} nodes {} turns {}", flags.game,
+                     flags.kind, flags.count, flags.first, flags.seed, flags.nodes, flags.turns);
+}
+
+void mine(Context& context, const MineFlags& flags, const LoadedGame& loaded) {
+  lab::MineOptions options;
+  options.kind = flags.kind == "best" ? match::PuzzleKind::Best : match::PuzzleKind::Win;
+  options.decks = ready_decks(loaded);
+  if (!can_play(context, loaded, options.decks)) { return; }
+  options.first = flags.first;
+  options.games = flags.count;
+  options.seed = flags.seed;
+  options.crew = open_crew(context, loaded, flags.crew, run_of(flags));
+  if (options.crew == nullptr) { return; }
+  options.nodes = flags.nodes;
+  options.turns = flags.turns;
+  options.progress = progress_bar(flags.count);
+  if (!flags.keep.empty()) {
+    auto kept = read_file_of(context, loaded, flags.keep);
+    if (!kept) { return; }
+    options.kept = std::move(*kept);
+  }
+  const std::vector<match::Puzzle> puzzles = lab::mine(loaded.supplies(), options);
+  if (!is_to_report(context, *options.crew)) { return; }
+  save_or_print(context, flags, loaded, puzzles);
+}
+
+}  // namespace
+
+void add_mine(const Command& app, Context& context) {
+  auto flags = std::make_shared<MineFlags>();
+  const Command command = app.subcommand(
+      "mine",
+      context.say("対戦から詰め札を探す、確かめる", "Find puzzles in games, or verify them"));
+  command.footer(
+      context.say("例：\n  fudaba mine kannagi --games 200 --out found.yaml\n"
+                  "  fudaba mine culdcept --kind best --games 100\n"
+                  "  fudaba mine kannagi --verify",
+                  "Examples:\n  fudaba mine kannagi --games 200 --out found.yaml\n"
+                  "  fudaba mine culdcept --kind best --games 100\n"
+                  "  fudaba mine kannagi --verify"));
+  command.option("game", flags->game, context.say("ゲーム", "The game")).shows_default();
+  command
+      .option("--kind", flags->kind,
+              context.say("win：必ず勝てる手順、best：勝つ見込みが飛び抜けて高い手",
+                          "win: a certain win; best: by far the best chance to win"))
+      .one_of({"win", "best"})
+      .shows_default();
+  command.option("--games", flags->count, context.say("ゲーム数", "How many games"))
+      .shows_default()
+      .between(0, 10000000);
+  command
+      .option("--first", flags->first,
+              context.say("最初のゲームの番号", "Number of the first game"))
+      .shows_default();
+  command
+      .option(
+          "--seed", flags->seed,
+          context.say("乱数の種。同じ種なら同じ結果", "Seed; the same seed gives the same result"))
+      .shows_default();
+  add_crew(command, context, flags->crew);
+  command
+      .option("--nodes", flags->nodes,
+              context.say("1つの手の証明に調べる局面の数",
+                          "Positions that the proof of one answer may take"))
+      .shows_default()
+      .between(1, 1000000);
+  command
+      .option("--turns", flags->turns,
+              context.say("win：このターンのあと何ターンまでかかってよいか",
+                          "win: how many turns after this one it may take"))
+      .shows_default()
+      .between(0, 9);
+  command.option("--keep", flags->keep,
+                 context.say("このファイルの問題に加える（--verify・--grade：この問題を）",
+                             "Add to the puzzles of this file (--verify, --grade: of these)"));
+  command.option("--out", flags->out, context.say("書き出すファイル", "The file to write"));
+  command.option(
+      "--verify", flags->verify,
+      context.say("データのフォルダの問題を確かめる", "Verify the puzzles of the data folder"));
+  command.option("--grade", flags->grade,
+                 context.say("データのフォルダの問題に、いまのコンピュータで級を付け直す",
+                             "Grade the puzzles of the data folder anew, for the players as they "
+                             "are"));
+  command
+      .option("--worlds", flags->worlds,
+              context.say("--verify：best の手ごとに指し継ぐゲームの数",
+                          "--verify: games played on for each answer of a best"))
+      .shows_default()
+      .between(0, 100000);
+  command.does([&context, flags] {
+    if (flags->verify && flags->grade) {
+      return fail(context, context.say("--verify と --grade は、どちらか一つ",
+                                       "--verify or --grade, not both"));
+    }
+    const auto loaded = load_same_game(context, flags->game);
+    if (loaded == nullptr) { return; }
+    (flags->verify ? verify : flags->grade ? grade : mine)(context, *flags, *loaded);
+  });
+}
+
+}  // namespace fudaba::cli

@@ -1,0 +1,60 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "cli/shell/terminal.h"
+#include "games/any_game.h"
+
+namespace fudaba::cli {
+
+// The answers to a decision as a numbered list. Acts of one kind stand together under a heading,
+// copies that mean the same on one line; passing is always number 0. Where all answers are numbers
+// themselves, each is typed as it is.
+class Menu {
+ public:
+  // `later`: answers that are not legal yet and stand in the list all the same (match::SetChoice).
+  Menu(const AnyGame& game, const Position& position, Language language,
+       std::span<const Move> later = {});
+
+  struct Item {
+    Move move;
+    std::string text;
+    // Others that mean the same, of later cards.
+    std::vector<Move> twins{};
+  };
+
+  // `done`: what 0 means by now, where it is not what passing says.
+  void show(Terminal& terminal, std::string_view done = {}) const;
+  // The item of a number, or nullptr.
+  [[nodiscard]] const Item* find(int number) const;
+  // The items whose text holds `part`; the one alone that begins with it, if there is one.
+  [[nodiscard]] std::vector<const Item*> matching(std::string_view part) const;
+  [[nodiscard]] int number_of(const Item& item) const;
+  // Distinct answers, passing included.
+  [[nodiscard]] std::size_t size() const { return items_.size() + (pass_.empty() ? 0 : 1); }
+  [[nodiscard]] bool has_pass() const { return !pass_.empty(); }
+  [[nodiscard]] const Item& only() const { return items_.empty() ? pass_.front() : items_.front(); }
+
+ private:
+  void tell_apart(const std::vector<ZoneId>& zones);
+  void arrange();
+  [[nodiscard]] bool all_are_numbers() const;
+  [[nodiscard]] std::string line_of(const Item& item) const;
+  void show_group(Terminal& terminal, std::size_t first, std::size_t end, bool titled) const;
+
+  const AnyGame& game_;
+  Language language_;
+  std::vector<Item> items_;  // numbered from 1, sorted by what they do
+  std::vector<Item> pass_;   // at most one
+  bool of_numbers_ = false;  // the number of an item is what its text says
+};
+
+// Whether a text is a number of at most four digits.
+[[nodiscard]] bool is_number(const std::string& text);
+
+// What a kind of act is called; empty for other answers.
+[[nodiscard]] std::string act_title(const AnyGame& game, Verb verb, Language language);
+
+}  // namespace fudaba::cli

@@ -1,0 +1,63 @@
+#pragma once
+
+#include <functional>
+#include <initializer_list>
+#include <memory>
+#include <string>
+
+#include "cli/shell/outline.h"
+
+namespace CLI {  // NOLINT(readability-identifier-naming): CLI11 names it so
+class App;
+class Option;
+}  // namespace CLI
+
+// How a command says what it takes. CLI11 stands behind it, in one file alone: it takes long to
+// compile.
+
+namespace fudaba::cli {
+
+class Option {
+ public:
+  explicit Option(CLI::Option* option) : option_(option) {}
+
+  const Option& required() const;
+  // The help shows the value that it has if it is not given.
+  const Option& shows_default() const;
+  const Option& between(int low, int high) const;
+  const Option& between(double low, double high) const;
+  const Option& one_of(std::initializer_list<const char*> values) const;
+  // A file or a folder that exists.
+  const Option& must_exist() const;
+  // Whether it was given, once the arguments are read.
+  [[nodiscard]] bool is_given() const;
+
+ private:
+  CLI::Option* option_;
+};
+
+// The program or one of its subcommands. A handle: copies mean the same command.
+class Command {
+ public:
+  explicit Command(CLI::App* app) : app_(app) {}
+
+  [[nodiscard]] Command subcommand(const std::string& name, const std::string& help) const;
+  // Shown below the help: examples.
+  void footer(const std::string& text) const;
+  void needs_subcommand() const;
+  // A name with dashes is an option, one without is an argument. T: bool (a flag), int,
+  // std::size_t, double, std::string, std::filesystem::path, std::optional of a number,
+  // std::vector<std::string>.
+  template <typename T>
+  Option option(const std::string& name, T& value, const std::string& help) const;
+  [[nodiscard]] bool has_option(const std::string& name) const;
+  // What it does once its arguments are read.
+  void does(std::function<void()> action) const;
+  // All that it and its subcommands take.
+  [[nodiscard]] Outline outline() const;
+
+ private:
+  CLI::App* app_;
+};
+
+}  // namespace fudaba::cli

@@ -1,0 +1,62 @@
+#include "server/store/playing.h"
+
+#include <fmt/format.h>
+
+namespace fudaba::server {
+namespace {
+
+constexpr const char* kMatchLines =
+    "SELECT number, game, setup, created, COALESCE(version, 0), COALESCE(made_at, created)"
+    " FROM matches LEFT JOIN changes ON match_number = number AND version ="
+    " (SELECT MAX(c.version) FROM changes c WHERE c.match_number = number) WHERE state = 1";
+
+MatchLine read_match_line(const soci::row& row) {
+  return {people::whole_in(row, 0), people::text_in(row, 1),  people::text_in(row, 2),
+          people::whole_in(row, 3), people::whole_in(row, 4), people::whole_in(row, 5)};
+}
+
+}  // namespace
+
+std::vector<MatchLine> list_playing(people::Book& book, people::AccountId account, int most) {
+  std::string query = kMatchLines;
+  people::SqlValues values;
+  if (account != people::kNoAccount) {
+    query += " AND number IN (SELECT s.match_number FROM match_seats s WHERE s.account = :a)";
+    values.emplace_back(account);
+  }
+  query += fmt::format(" ORDER BY created DESC LIMIT {}", most);
+  return book.database().list(query, values, read_match_line);
+}
+
+std::optional<MatchLine> find_playing(people::Book& book, std::int64_t match) {
+  return book.database().find(std::string(kMatchLines) + " AND number = :n", {match},
+                              read_match_line);
+}
+
+bool close_match(people::Book& book, const people::Deed& deed) {
+  people::Database& database = book.database();
+  return database.whole([&] {
+    if (database.number("SELECT COUNT(*) FROM matches WHERE number = :m AND state = 1",
+                        {deed.match}) == 0) {
+      return false;
+    }
+    people::order_end(book, deed);
+    return true;
+  });
+}
+
+Counts count_all(people::Book& book, std::int64_t now) {
+  const auto counts = book.database().find(
+      "SELECT (SELECT COUNT(*) FROM accounts),"
+      " (SELECT COUNT(*) FROM suspensions WHERE until > :n),"
+      " (SELECT COUNT(*) FROM matches WHERE state = 1),"
+      " (SELECT COUNT(*) FROM reports WHERE COALESCE(closed_at, 0) = 0),"
+      " (SELECT COUNT(*) FROM reports WHERE COALESCE(closed_at, 0) > 0)",
+      {now}, [](const soci::row& row) {
+        return Counts{people::whole_in(row, 0), people::whole_in(row, 1), people::whole_in(row, 2),
+                      people::whole_in(row, 3), people::whole_in(row, 4)};
+      });
+  return counts.value_or(Counts{});
+}
+
+}  // namespace fudaba::server
