@@ -3,7 +3,6 @@
 #include <array>
 
 #include "people/passkey_rows.h"
-#include "people/schema.h"
 
 namespace fudaba::people {
 namespace {
@@ -46,7 +45,7 @@ bool Book::open_account(const Account& account, const std::vector<std::string>& 
     if (is_held ||
         database_.change("INSERT INTO accounts (id, name, skeleton, passphrase, created, renamed,"
                          " is_bot) VALUES (:i, :n, :s, :p, :c, 0, :b) ON CONFLICT DO NOTHING",
-                         {account.id, account.name, account.skeleton, account.passphrase,
+                         {account.id, account.name, account.skeleton, account.passphrase_hash,
                           account.created, account.is_bot}) == 0) {
       return false;
     }
@@ -174,13 +173,13 @@ bool Book::is_code(AccountId id, const std::string& code) {
                           {id, code}) > 0;
 }
 
-bool Book::recover(AccountId id, const std::string& code, const std::string& passphrase) {
+bool Book::recover(AccountId id, const std::string& code, const std::string& passphrase_hash) {
   return database_.whole([&] {
     if (database_.change("DELETE FROM recovery_codes WHERE account = :a AND hash = :h",
                          {id, code}) == 0) {
       return false;
     }
-    set_passphrase(id, passphrase);
+    set_passphrase(id, passphrase_hash);
     database_.change("DELETE FROM sessions WHERE account = :a", {id});
     return true;
   });

@@ -9,6 +9,7 @@
 #include "people/database.h"
 #include "people/glicko.h"
 #include "people/passkey.h"
+#include "people/schema.h"
 #include "people/seat_notes.h"
 #include "people/visitor.h"
 
@@ -18,8 +19,8 @@ namespace fudaba::people {
 struct Account {
   AccountId id = kNoAccount;
   std::string name;
-  std::string skeleton;    // people/name.h
-  std::string passphrase;  // its Argon2id hash (people/passphrase.h); empty: there is none
+  std::string skeleton;         // people/name.h
+  std::string passphrase_hash;  // by Argon2id (people/passphrase.h); empty: it has no passphrase
   std::int64_t created = 0;
   std::int64_t renamed = 0;  // 0: never
   bool is_bot = false;
@@ -180,7 +181,8 @@ class Book {
   [[nodiscard]] bool is_code(AccountId id, const std::string& code);
   // Uses the code up and sets the passphrase; all sessions end. False: it is no code of the
   // account.
-  [[nodiscard]] bool recover(AccountId id, const std::string& code, const std::string& passphrase);
+  [[nodiscard]] bool recover(AccountId id, const std::string& code,
+                             const std::string& passphrase_hash);
 
   // Sessions (book_sessions.cpp). `hash` is of what the page's cookie or the program's token holds.
   void open_session(const std::string& hash, const AccountSession& session);

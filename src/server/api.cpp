@@ -44,13 +44,6 @@ bool Api::asks_who(std::string_view path) {
          !path.starts_with("/api/replay") && !path.starts_with("/api/review");
 }
 
-void Api::refuse(const Respond& respond, const Refusal& refusal) {
-  services_.metrics.refusals[static_cast<std::size_t>(refusal.code)].add();
-  Reply reply = error_reply(refusal);
-  reply.headers.emplace_back("Cache-Control", "no-store");
-  respond(std::move(reply));
-}
-
 Api::Route Api::route_of(http::verb method, std::string_view path,
                          std::optional<std::uint64_t> bytes) {
   if (is_print(path)) { return {kMaxBody, true}; }

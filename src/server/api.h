@@ -13,6 +13,7 @@
 #include "server/net/rate.h"
 #include "server/people/manners_api.h"
 #include "server/people/people_api.h"
+#include "server/rooms/api_part.h"
 #include "server/rooms/hall.h"
 #include "server/thinking/reviews.h"
 #include "server/tournaments/tournament_api.h"
@@ -22,12 +23,12 @@
 namespace fudaba::server {
 
 // The HTTP API of docs/table-protocol.md. For all threads.
-class Api {
+class Api : private ApiPart {
  public:
   Api(Services services, Hall& hall, Addresses& addresses, Reviews& reviews, PeopleApi& people,
       ChallengeApi& challenges, TournamentApi& tournaments, MannersApi& manners,
       const Config& config)
-      : services_(services),
+      : ApiPart(services),
         hall_(hall),
         addresses_(addresses),
         reviews_(reviews),
@@ -101,7 +102,6 @@ class Api {
   void answer(const tl::expected<ReviewStanding, Refusal>& standing, const Respond& respond);
   void answer(const tl::expected<Reply, Refusal>& reply, const Respond& respond);
   void store(NewMatch match, const Respond& respond);
-  void refuse(const Respond& respond, const Refusal& refusal);
   // Says why a request is kept out before anybody looks what it asks for.
   [[nodiscard]] std::optional<Refusal> entry_refusal(const HttpRequest& request,
                                                      const std::string& path, const Asker& asker);
@@ -110,7 +110,6 @@ class Api {
                                                                   const Asker& asker);
   void missed(const Refusal& refusal, const Asker& asker);
 
-  Services services_;
   Hall& hall_;
   Addresses& addresses_;
   Reviews& reviews_;

@@ -3,7 +3,6 @@
 
 #include "match/json_data.h"
 #include "server/accounts/belonging.h"
-#include "server/accounts/clerk.h"
 #include "server/accounts/suspension.h"
 #include "server/accounts/visitors.h"
 #include "server/api.h"
@@ -128,12 +127,10 @@ void Api::sit_down(const std::shared_ptr<Room>& room, Room::Guest guest, people:
   if (own == people::kNoAccount || host == people::kNoAccount) {
     return room->join(std::move(guest), seated);
   }
-  services_.clerk.ask(
-      [own, host](people::Book& book) { return people::bond_between(book, own, host); },
-      [this, room, guest = std::move(guest), seated,
-       respond](const tl::expected<people::Bond, Refusal>& bond) {
-        if (!bond) { return refuse(respond, bond.error()); }
-        if (bond->blocks || bond->blocked) {
+  ask(
+      respond, [own, host](people::Book& book) { return people::bond_between(book, own, host); },
+      [this, room, guest = std::move(guest), seated, respond](const people::Bond& bond) {
+        if (bond.blocks || bond.blocked) {
           return refuse(respond, refusal(Code::Expired, "invite"));
         }
         room->join(guest, seated);

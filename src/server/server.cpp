@@ -12,6 +12,7 @@
 #include "server/accounts/suspension.h"
 #include "server/other_tables.h"
 #include "server/session.h"
+#include "server/socket.h"
 #include "server/store/open_shelf.h"
 #include "server/tournaments/tournament_rows.h"
 
@@ -31,7 +32,6 @@ namespace {
 constexpr auto kGoodbye = std::chrono::milliseconds(200);  // for the last messages to go out
 constexpr unsigned kMostThreads = 4;
 constexpr std::size_t kOtherDescriptors = 64;  // files, the database, what is just being closed
-constexpr std::size_t kForVisitors = 64;       // connections that no WebSocket takes
 constexpr const char* kInMemory = "sqlite::memory:";
 constexpr auto kPause = std::chrono::milliseconds(50);
 constexpr auto kLongestEnd = std::chrono::seconds(5);  // that matches may take to be stored
@@ -99,12 +99,16 @@ Server::Server(const Config& config, Storage storage)
 Server::Server(Config config, std::unique_ptr<Store> store, std::shared_ptr<const Shelf> shelf,
                std::unique_ptr<Registry> registry)
     : config_(std::move(config)),
-      most_connections_(connections_for(config_)),
       hosts_(hosts_of(config_.bind, config_.hosts)),
+      connections_{config_, hosts_,   connections_for(config_),
+                   io_,     metrics_, addresses_,
+                   porch_,  sockets_, peers_,
+                   hall_,   desk_,    visitors_,
+                   api_,    pages_},
       shelf_(shelf != nullptr ? std::move(shelf) : open_shelf(config_.catalogue)),
       sets_(*shelf_, {.allowed = config_.allow_sets, .most = config_.most_sets}),
       addresses_(config_.limits),
-      porch_(most_connections_, config_.limits.visitors),
+      porch_(connections_.most, config_.limits.visitors),
       io_(static_cast<int>(threads_for(config_))),
       thinkers_(config_.thinkers, config_.most_hints),
       replayers_(1),
@@ -186,7 +190,7 @@ void Server::run(Signals signals) {
   thinkers_.join();
   replayers_.join();
   reviews_.join();
-  for (const auto& socket : open_sockets()) { socket->let_go(); }
+  for (const auto& socket : sockets_.open()) { socket->let_go(); }
   spdlog::info("server event=stopped moves={}", metrics_.moves.value());
 }
 
@@ -243,7 +247,7 @@ void Server::hand_back() {
 void Server::say_goodbye() {
   if (has_said_goodbye_.exchange(true)) { return; }
   lease_watch_.cancel();
-  for (const auto& socket : open_sockets()) { socket->say_goodbye(); }
+  for (const auto& socket : sockets_.open()) { socket->say_goodbye(); }
   sweeper_.expires_after(kGoodbye);
   sweeper_.async_wait([this](const boost::system::error_code&) { io_.stop(); });
 }
@@ -253,7 +257,7 @@ std::unique_ptr<Lease> Server::begin_lease(std::unique_ptr<Registry> registry) {
   Lease::Events events;
   events.load = [this] { return static_cast<int>(metrics_.matches.value()); };
   events.gone = [this](const Peer& peer) {
-    for (const auto& socket : open_sockets()) { socket->lose_node(peer.address); }
+    for (const auto& socket : sockets_.open()) { socket->lose_node(peer.address); }
   };
   events.superseded = [this] {
     was_superseded_ = true;
@@ -278,7 +282,7 @@ void Server::end_lapsed() {
   spdlog::warn("node event=lapsed matches={}", metrics_.matches.value());
   metrics_.lapses.add();
   hall_.retire([] {});
-  for (const auto& socket : open_sockets()) { socket->say_goodbye(); }
+  for (const auto& socket : sockets_.open()) { socket->say_goodbye(); }
   lease_->let_go();
 }
 
@@ -304,26 +308,12 @@ void Server::wake_due() {
   });
 }
 
-bool Server::has_room_for_websocket() const {
-  const std::size_t kept = std::min(kForVisitors, most_connections_ / 4);
-  return websockets() + kept < most_connections_;
-}
-
-bool Server::is_proxy(const asio::ip::address& address) const {
-  if (!config_.behind_proxy) { return false; }
-  if (config_.proxies.empty()) { return address.is_loopback(); }
-  return std::any_of(config_.proxies.begin(), config_.proxies.end(), [&](const std::string& proxy) {
-    boost::system::error_code error;
-    return address == asio::ip::make_address(proxy, error) && !error;
-  });
-}
-
 void Server::accept() {
   acceptor_.async_accept(asio::make_strand(io_),
                          [this](const boost::system::error_code& error, tcp::socket socket) {
                            if (!acceptor_.is_open()) { return; }
                            if (error) { return accept_later(); }
-                           serve_connection(std::move(socket), *this);
+                           serve_connection(std::move(socket), connections_);
                            accept();
                          });
 }
@@ -352,7 +342,7 @@ void Server::sweep() {
   addresses_.sweep();
   api_.sweep();
   challenges_.sweep();
-  for (const auto& socket : open_sockets()) { socket->check_alive(); }
+  for (const auto& socket : sockets_.open()) { socket->check_alive(); }
   // Whether the disk has come back need not wait for somebody's move.
   if (journal_.is_failing()) {
     Write probe;
@@ -386,31 +376,12 @@ void Server::tidy() {
       });
 }
 
-std::vector<std::shared_ptr<Socket>> Server::open_sockets() {
-  std::vector<std::shared_ptr<Socket>> open;
-  const std::lock_guard lock(mutex_);
-  for (const auto& [address, socket] : sockets_) {
-    if (auto alive = socket.lock()) { open.push_back(std::move(alive)); }
-  }
-  return open;
-}
-
 // Something about the accounts of these people has changed.
 void Server::tell(const std::set<std::string>& who) {
   const auto message = std::make_shared<const std::string>(account_message());
-  for (const auto& socket : open_sockets()) {
+  for (const auto& socket : sockets_.open()) {
     if (who.contains(socket->visitor().id)) { socket->tell(message); }
   }
-}
-
-void Server::remember(const std::shared_ptr<Socket>& socket) {
-  const std::lock_guard lock(mutex_);
-  sockets_.emplace(socket.get(), socket);
-}
-
-void Server::forget(const Socket* socket) {
-  const std::lock_guard lock(mutex_);
-  sockets_.erase(socket);
 }
 
 }  // namespace fudaba::server

@@ -3,16 +3,15 @@
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <memory>
-#include <mutex>
 #include <set>
 #include <string>
 #include <thread>
-#include <unordered_set>
 #include <vector>
 
 #include "server/accounts/clerk.h"
 #include "server/accounts/visitors.h"
 #include "server/api.h"
+#include "server/connections.h"
 #include "server/lobby/challenge_api.h"
 #include "server/lobby/challenge_desk.h"
 #include "server/net/pages.h"
@@ -24,7 +23,6 @@
 #include "server/people/manners_api.h"
 #include "server/people/people_api.h"
 #include "server/rooms/hall.h"
-#include "server/socket.h"
 #include "server/steward.h"
 #include "server/store/journal.h"
 #include "server/thinking/far_thinkers.h"
@@ -64,32 +62,12 @@ class Server {
   [[nodiscard]] bool was_superseded() const { return was_superseded_; }
 
   [[nodiscard]] const Config& config() const { return config_; }
+  [[nodiscard]] const Connections& connections() const { return connections_; }
   [[nodiscard]] Services services() {
     return {io_,     thinkers_,    far_thinkers_, replayers_, *shelf_,
             sets_,   journal_,     metrics_,      clerk_,     visitors_,
             config_, lease_.get(), peers_.get(),  *bus_,      is_draining_};
   }
-  [[nodiscard]] Hall& hall() { return hall_; }
-  [[nodiscard]] Addresses& addresses() { return addresses_; }
-  [[nodiscard]] Porch& porch() { return porch_; }
-  [[nodiscard]] std::size_t websockets() const {
-    return static_cast<std::size_t>(metrics_.connections.value());
-  }
-  // Some connections are kept for those who only ask.
-  [[nodiscard]] bool has_room_for_websocket() const;
-  // Whether what comes from there may say for whom it comes.
-  [[nodiscard]] bool is_proxy(const boost::asio::ip::address& address) const;
-  // The names the server listens to; none: any.
-  [[nodiscard]] const std::vector<std::string>& hosts() const { return hosts_; }
-  [[nodiscard]] ChallengeDesk& desk() { return desk_; }
-  [[nodiscard]] Visitors& visitors() { return visitors_; }
-  [[nodiscard]] Api& api() { return api_; }
-  [[nodiscard]] const Pages& pages() const { return pages_; }
-  // Also while the server goes away, when there are no services any more.
-  [[nodiscard]] Metrics& metrics() { return metrics_; }
-
-  void remember(const std::shared_ptr<Socket>& socket);
-  void forget(const Socket* socket);
 
  private:
   Server(const Config& config, Storage storage);
@@ -108,17 +86,15 @@ class Server {
   void hand_back();
   void say_goodbye();
   [[nodiscard]] std::unique_ptr<Lease> begin_lease(std::unique_ptr<Registry> registry);
-  [[nodiscard]] std::vector<std::shared_ptr<Socket>> open_sockets();
   void tell(const std::set<std::string>& who);
 
   Config config_;
-  const std::size_t most_connections_;
   const std::vector<std::string> hosts_;
+  const Connections connections_;
   std::shared_ptr<const Shelf> shelf_;
   OwnSets sets_;
   Metrics metrics_;
-  std::mutex mutex_;
-  std::unordered_map<const Socket*, std::weak_ptr<Socket>> sockets_;
+  Sockets sockets_;
   Addresses addresses_;
   Porch porch_;
   // What is still under way when the server ends is let go of by the io_context, after the journal

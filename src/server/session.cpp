@@ -11,7 +11,7 @@
 
 #include "base/check.h"
 #include "server/net/packing.h"
-#include "server/nodes/peers.h"
+#include "server/socket.h"
 
 namespace fudaba::server {
 
@@ -22,6 +22,7 @@ namespace http = boost::beast::http;
 namespace {
 
 constexpr std::uint32_t kMaxHeader = 8U << 10U;
+constexpr std::size_t kForVisitors = 64;  // connections that no WebSocket takes
 
 // Nothing but the server's own files and connections, no framing, no sniffing. The page may run its
 // own engine (docs/page-engine.md).
@@ -46,19 +47,35 @@ std::string last_word(const HttpHead& head, const char* name) {
   return word;
 }
 
+// Some connections are kept for those who only ask.
+bool has_room_for_websocket(const Connections& connections) {
+  const std::size_t kept = std::min(kForVisitors, connections.most / 4);
+  return connections.websockets() + kept < connections.most;
+}
+
+// Whether what comes from there may say for whom it comes.
+bool is_proxy(const asio::ip::address& address, const Config& config) {
+  if (!config.behind_proxy) { return false; }
+  if (config.proxies.empty()) { return address.is_loopback(); }
+  return std::any_of(config.proxies.begin(), config.proxies.end(), [&](const std::string& proxy) {
+    boost::system::error_code error;
+    return address == asio::ip::make_address(proxy, error) && !error;
+  });
+}
+
 class Session : public std::enable_shared_from_this<Session> {
  public:
-  Session(asio::ip::tcp::socket socket, Server& server)
-      : server_(server), stream_(std::move(socket)) {
+  Session(asio::ip::tcp::socket socket, const Connections& connections)
+      : connections_(connections), stream_(std::move(socket)) {
     boost::system::error_code error;
     const auto peer = stream_.socket().remote_endpoint(error);
     if (!error) {
       address_ = counted_address(peer.address());
-      is_proxy_ = server_.is_proxy(peer.address());
+      is_proxy_ = is_proxy(peer.address(), connections_.config);
     }
     error = stream_.socket().set_option(asio::ip::tcp::no_delay(true), error);
   }
-  ~Session() { server_.porch().leave(ticket_); }
+  ~Session() { connections_.porch.leave(ticket_); }
   Session(const Session&) = delete;
   Session& operator=(const Session&) = delete;
 
@@ -69,8 +86,8 @@ class Session : public std::enable_shared_from_this<Session> {
       });
     };
     // All visitors of our own proxy come from one address.
-    ticket_ =
-        server_.porch().enter(is_proxy_ ? std::string() : address_, server_.websockets(), hang_up);
+    ticket_ = connections_.porch.enter(is_proxy_ ? std::string() : address_,
+                                       connections_.websockets(), hang_up);
     if (ticket_ != Porch::kNone) { read(); }
   }
 
@@ -81,7 +98,7 @@ class Session : public std::enable_shared_from_this<Session> {
     parser_.emplace();
     parser_->header_limit(kMaxHeader);
     parser_->body_limit(boost::none);  // known when the head is there
-    stream_.expires_after(ms(server_.config().patience.request));
+    stream_.expires_after(ms(connections_.config.patience.request));
     http::async_read_header(stream_, buffer_, *parser_,
                             [self = shared_from_this()](beast::error_code error, std::size_t) {
                               if (self->is_fine(error)) { self->read_body(); }
@@ -105,12 +122,12 @@ class Session : public std::enable_shared_from_this<Session> {
 
   void read_body() {
     FUDABA_CHECK(parser_.has_value());
-    server_.porch().busy(ticket_);
+    connections_.porch.busy(ticket_);
     const auto& head = parser_->get();
     keep_alive_ = false;
     gone_ = std::make_shared<std::atomic<bool>>(false);
     asker_ = {address_, {}, false, gone_};
-    const Peers* peers = server_.services().peers;
+    const Peers* peers = connections_.peers.get();
     asker_.is_node = peers != nullptr && peers->is_node(head);
     if (asker_.is_node) {
       asker_.address = std::string(head["X-Forwarded-For"]);
@@ -118,7 +135,7 @@ class Session : public std::enable_shared_from_this<Session> {
     } else if (is_proxy_) {
       read_forwarded(head);
     }
-    if (!asker_.is_node && !host_is_fine(head, server_.hosts())) {
+    if (!asker_.is_node && !host_is_fine(head, connections_.hosts)) {
       return respond(error_reply(refusal(Code::Malformed, "Host")));
     }
     path_ = path_of(text_of(head.target()));
@@ -127,14 +144,14 @@ class Session : public std::enable_shared_from_this<Session> {
     const Api::Route route = Api::route_of(head.method(), path_, length);
     is_heavy_ = route.is_heavy;
     if (is_heavy_ && !asker_.is_node) {
-      pass_ = server_.api().enter(asker_.address);
+      pass_ = connections_.api.enter(asker_.address);
       if (pass_ == nullptr) { return respond(error_reply(refusal(Code::TooFast))); }
     }
     if (length.value_or(0) > route.most_bytes) {
       return respond(error_reply(refusal(Code::TooLarge)));
     }
     parser_->body_limit(route.most_bytes);
-    stream_.expires_after(ms(server_.config().patience.body));
+    stream_.expires_after(ms(connections_.config.patience.body));
     http::async_read(stream_, buffer_, *parser_,
                      [self = shared_from_this()](beast::error_code error, std::size_t) {
                        if (self->is_fine(error)) { self->received(); }
@@ -162,9 +179,9 @@ class Session : public std::enable_shared_from_this<Session> {
 
   // Whoever is not known yet is looked for in the database.
   void ask_who() {
-    server_.visitors().find(
+    connections_.visitors.find(
         *request_, asker_.is_secure,
-        [this] { return server_.addresses().may_request(asker_.address); },
+        [this] { return connections_.addresses.may_request(asker_.address); },
         [self = shared_from_this()](tl::expected<people::Visitor, Refusal> visitor) {
           asio::dispatch(self->stream_.get_executor(), [self, visitor = std::move(visitor)] {
             if (!visitor) { return self->respond(error_reply(visitor.error())); }
@@ -180,13 +197,13 @@ class Session : public std::enable_shared_from_this<Session> {
     } else if (Api::owns(path_)) {
       if (is_heavy_) { watch(); }
       // The answer may come from any thread, on which it is packed.
-      server_.api().handle(*request_, path_, asker_, [self = shared_from_this()](Reply reply) {
+      connections_.api.handle(*request_, path_, asker_, [self = shared_from_this()](Reply reply) {
         self->pack(reply);
         asio::post(self->stream_.get_executor(),
                    [self, reply = std::move(reply)]() mutable { self->respond(std::move(reply)); });
       });
     } else if (request_->method() == http::verb::get || request_->method() == http::verb::head) {
-      Reply reply = server_.pages().find(path_, *request_);
+      Reply reply = connections_.pages.find(path_, *request_);
       pack(reply);
       respond(std::move(reply));
     } else {
@@ -246,23 +263,23 @@ class Session : public std::enable_shared_from_this<Session> {
     if (!beast::websocket::is_upgrade(*request_)) {
       return respond(error_reply(refusal(Code::Malformed, "Upgrade")));
     }
-    if (!origin_is_fine(*request_, server_.config().origins)) {
+    if (!origin_is_fine(*request_, connections_.config.origins)) {
       Reply reply = error_reply(refusal(Code::WrongSeat, "Origin"));
       return respond(std::move(reply));
     }
-    if (!server_.has_room_for_websocket()) { return respond(error_reply(refusal(Code::Full))); }
-    if (!asker_.is_node && !server_.addresses().may_connect(asker_.address)) {
+    if (!has_room_for_websocket(connections_)) { return respond(error_reply(refusal(Code::Full))); }
+    if (!asker_.is_node && !connections_.addresses.may_connect(asker_.address)) {
       return respond(error_reply(refusal(Code::TooFast)));
     }
-    server_.porch().leave(ticket_);
+    connections_.porch.leave(ticket_);
     stream_.expires_never();
     asio::ip::tcp::socket here = stream_.release_socket();
     const asio::ip::tcp protocol = here.local_endpoint().protocol();
-    Socket::Plain plain(server_.services().io, protocol, here.release());
-    const auto socket = std::make_shared<Socket>(std::move(plain), server_,
+    Socket::Plain plain(connections_.io, protocol, here.release());
+    const auto socket = std::make_shared<Socket>(std::move(plain), connections_,
                                                  asker_.is_node ? std::string() : asker_.address,
                                                  asker_.visitor, place_asked_for());
-    server_.remember(socket);
+    connections_.sockets.remember(socket);
     socket->accept(request_);
   }
 
@@ -289,11 +306,11 @@ class Session : public std::enable_shared_from_this<Session> {
       beast::error_code ignored;
       ignored = stream_.socket().cancel(ignored);  // watching
     }
-    stream_.expires_after(ms(server_.config().patience.body));
+    stream_.expires_after(ms(connections_.config.patience.body));
     http::async_write(stream_, *response,
                       [self = shared_from_this(), response](beast::error_code error, std::size_t) {
                         if (!error && self->keep_alive_) {
-                          self->server_.porch().waits(self->ticket_);
+                          self->connections_.porch.waits(self->ticket_);
                           self->read();
                         } else {
                           self->end();
@@ -301,7 +318,7 @@ class Session : public std::enable_shared_from_this<Session> {
                       });
   }
 
-  Server& server_;
+  const Connections& connections_;
   beast::tcp_stream stream_;
   beast::flat_buffer buffer_;
   std::optional<http::request_parser<http::string_body>> parser_;
@@ -319,8 +336,8 @@ class Session : public std::enable_shared_from_this<Session> {
 
 }  // namespace
 
-void serve_connection(asio::ip::tcp::socket socket, Server& server) {
-  std::make_shared<Session>(std::move(socket), server)->begin();
+void serve_connection(asio::ip::tcp::socket socket, const Connections& connections) {
+  std::make_shared<Session>(std::move(socket), connections)->begin();
 }
 
 }  // namespace fudaba::server

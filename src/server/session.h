@@ -2,11 +2,11 @@
 
 #include <boost/asio/ip/tcp.hpp>
 
-#include "server/server.h"
+#include "server/connections.h"
 
 namespace fudaba::server {
 
 // Serves one connection: HTTP requests one after the other, until it becomes a WebSocket or ends.
-void serve_connection(boost::asio::ip::tcp::socket socket, Server& server);
+void serve_connection(boost::asio::ip::tcp::socket socket, const Connections& connections);
 
 }  // namespace fudaba::server

@@ -8,9 +8,6 @@
 #include <boost/asio/post.hpp>
 #include <utility>
 
-#include "server/nodes/peers.h"
-#include "server/server.h"
-
 namespace fudaba::server {
 
 namespace asio = boost::asio;
@@ -57,29 +54,29 @@ std::string hello_text(const Request& hello) {
 
 }  // namespace
 
-Socket::Socket(Plain socket, Server& server, std::string address, people::Visitor visitor,
-               Place place)
-    : server_(server),
+Socket::Socket(Plain socket, const Connections& connections, std::string address,
+               people::Visitor visitor, Place place)
+    : connections_(connections),
       address_(std::move(address)),
       visitor_(std::move(visitor)),
       place_(place),
-      first_strand_(server.services().io.get_executor()),
+      first_strand_(connections.io.get_executor()),
       strand_(first_strand_),
       stream_(std::move(socket)),
-      rate_(messages_of(visitor_, server.config().limits)),
+      rate_(messages_of(visitor_, connections.config.limits)),
       heard_(now_ms()) {
-  server_.services().metrics.connections.add(1);
+  connections_.metrics.connections.add(1);
 }
 
 Socket::~Socket() {
-  server_.forget(this);
-  if (!is_relayed()) { server_.addresses().leave(address_); }
-  server_.metrics().connections.add(-1);
+  connections_.sockets.forget(this);
+  if (!is_relayed()) { connections_.addresses.leave(address_); }
+  connections_.metrics.connections.add(-1);
 }
 
 void Socket::accept(const std::shared_ptr<const Upgrade>& upgrade) {
   stream_.read_message_max(kMaxMessage);
-  if (server_.websockets() <= kMostPacked) { stream_.set_option(packing()); }
+  if (connections_.websockets() <= kMostPacked) { stream_.set_option(packing()); }
   stream_.auto_fragment(false);
   stream_.control_callback([this](websocket::frame_type, beast::string_view) { heard(); });
   stream_.text(true);
@@ -92,7 +89,7 @@ void Socket::accept(const std::shared_ptr<const Upgrade>& upgrade) {
 
 void Socket::begin() {
   if (place_ != Place::Match) {
-    server_.desk().enter(shared_from_this(), visitor_, place_ == Place::LobbyByName);
+    connections_.desk.enter(shared_from_this(), visitor_, place_ == Place::LobbyByName);
   }
   read();
 }
@@ -124,7 +121,7 @@ void Socket::received(boost::system::error_code error, std::size_t size) {
     read();
     return;
   }
-  server_.services().metrics.messages.add();
+  connections_.metrics.messages.add();
   if (stream_.got_text()) {
     if (pieces_.empty()) {
       take(piece);
@@ -190,13 +187,13 @@ void Socket::take(std::string_view text) {
 // now: before hello a message is answered to the end before the next one is read.
 void Socket::hello(Request request) {
   const std::optional<std::int64_t> number = match_number(request.match);
-  if (number && !is_relayed() && !server_.hall().has(*number) &&
-      !server_.addresses().may_look_for_match(address_)) {
+  if (number && !is_relayed() && !connections_.hall.has(*number) &&
+      !connections_.addresses.may_look_for_match(address_)) {
     refuse(refusal(Code::TooFast), request.id);
     answered();
     return;
   }
-  std::shared_ptr<Room> room = number ? server_.hall().room(*number, is_relayed()) : nullptr;
+  std::shared_ptr<Room> room = number ? connections_.hall.room(*number, is_relayed()) : nullptr;
   if (room == nullptr) {
     refuse(number ? refusal(Code::Full)
                   : refusal(Code::NotFound, "match",
@@ -214,12 +211,12 @@ void Socket::hello(Request request) {
 }
 
 void Socket::missed() {
-  if (!is_relayed()) { server_.addresses().missed(address_); }
+  if (!is_relayed()) { connections_.addresses.missed(address_); }
 }
 
 void Socket::come_back() {
   // Not all at once.
-  const auto within = static_cast<std::uint32_t>(server_.config().patience.come_back);
+  const auto within = static_cast<std::uint32_t>(connections_.config.patience.come_back);
   say_and_close(closed_message("restart",
                                {"サーバーが交代します。対戦は保存されています。",
                                 "The server is restarting. The match is stored."},
@@ -228,7 +225,7 @@ void Socket::come_back() {
 
 // The strand stays that of the room, which nobody else uses any more.
 void Socket::move_on(const std::string& address, const Request& hello) {
-  Peers* peers = server_.services().peers;
+  Peers* peers = connections_.peers.get();
   // It has changed hands while it was being passed on: by the time the page asks again, the node
   // that the page is at knows better.
   if (is_relayed() || peers == nullptr) { return come_back(); }
@@ -265,7 +262,7 @@ void Socket::answered() {
 }
 
 void Socket::count_refusal(Code code) {
-  server_.services().metrics.refusals[static_cast<std::size_t>(code)].add();
+  connections_.metrics.refusals[static_cast<std::size_t>(code)].add();
 }
 
 void Socket::refuse(const Refusal& refusal, std::string_view id) {
@@ -336,7 +333,7 @@ void Socket::closed() {
   hang_up();
   if (relay_ != nullptr) { std::exchange(relay_, nullptr)->close(); }
   if (room_ != nullptr) { room_->leave(this); }
-  if (place_ != Place::Match) { server_.desk().leave(this); }
+  if (place_ != Place::Match) { connections_.desk.leave(this); }
 }
 
 template <typename Work>
@@ -356,7 +353,7 @@ void Socket::tell(Message message) {
 
 void Socket::check_alive() {
   const std::int64_t silent = now_ms() - heard_.load(std::memory_order_relaxed);
-  if (silent < server_.config().patience.ping_after) { return; }
+  if (silent < connections_.config.patience.ping_after) { return; }
   on_its_strand([silent](Socket& socket) { socket.prod(silent); });
 }
 
@@ -366,7 +363,7 @@ void Socket::say_goodbye() {
 
 void Socket::prod(std::int64_t silent) {
   if (gone_) { return; }
-  if (silent > server_.config().patience.close_after) {
+  if (silent > connections_.config.patience.close_after) {
     hang_up();
   } else if (!pinging_ && stream_.is_open()) {
     pinging_ = true;
@@ -374,6 +371,25 @@ void Socket::prod(std::int64_t silent) {
                          self->pinging_ = false;
                        }));
   }
+}
+
+void Sockets::remember(const std::shared_ptr<Socket>& socket) {
+  const std::lock_guard lock(mutex_);
+  sockets_.emplace(socket.get(), socket);
+}
+
+void Sockets::forget(const Socket* socket) {
+  const std::lock_guard lock(mutex_);
+  sockets_.erase(socket);
+}
+
+std::vector<std::shared_ptr<Socket>> Sockets::open() const {
+  std::vector<std::shared_ptr<Socket>> open;
+  const std::lock_guard lock(mutex_);
+  for (const auto& [address, socket] : sockets_) {
+    if (auto alive = socket.lock()) { open.push_back(std::move(alive)); }
+  }
+  return open;
 }
 
 }  // namespace fudaba::server

@@ -13,14 +13,10 @@
 #include <string>
 
 #include "people/visitor.h"
-#include "server/lobby/challenge_desk.h"
-#include "server/net/rate.h"
-#include "server/rooms/hall.h"
+#include "server/connections.h"
 #include "server/rooms/relay.h"
 
 namespace fudaba::server {
-
-class Server;
 
 // A page's WebSocket. Until it has said hello it runs on a strand of its own, one message at a
 // time; then on the strand of its match, so that socket, rules and log need no lock.
@@ -37,7 +33,7 @@ class Socket final : public Client, public LobbyPage, public std::enable_shared_
 
   // `address` has been counted (Addresses::may_connect) and is given back by this; empty: another
   // node passes the page's words on, and has counted.
-  Socket(Plain socket, Server& server, std::string address, people::Visitor visitor,
+  Socket(Plain socket, const Connections& connections, std::string address, people::Visitor visitor,
          Place place = Place::Match);
   ~Socket() override;
   Socket(const Socket&) = delete;
@@ -89,7 +85,7 @@ class Socket final : public Client, public LobbyPage, public std::enable_shared_
   void on_its_strand(const Work& work);
   void heard() { heard_.store(now_ms(), std::memory_order_relaxed); }
 
-  Server& server_;
+  const Connections& connections_;
   std::string address_;
   const people::Visitor visitor_;  // known as that for as long as the connection lasts
   const Place place_;

@@ -133,7 +133,7 @@ TEST_P(Bonds, AChallengeIsAnsweredOnceForWhatItWasGivenAndInTime) {
 TEST_P(Bonds, AnAccountHasSeveralPasskeysAndKeepsOneWayIn) {
   Book book(url_, server::kOtherTables);
   people::Account without = account(1, "鍵");
-  without.passphrase.clear();
+  without.passphrase_hash.clear();
   ASSERT_TRUE(book.open_account(without, {}, passkey_of(1, "k1")));
   EXPECT_TRUE(book.add_passkey(passkey_of(1, "k2"), 2));
   EXPECT_FALSE(book.add_passkey(passkey_of(1, "k3"), 2));

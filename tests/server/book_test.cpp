@@ -58,7 +58,7 @@ TEST_P(Books, AnAccountIsFoundByWhatItsNameLooksLikeAndTheNameIsTakenOnce) {
   const auto found = book.account_of_skeleton("甲");
   ASSERT_TRUE(found);
   EXPECT_EQ(found->id, 1);
-  EXPECT_EQ(found->passphrase, "hash of 甲");
+  EXPECT_EQ(found->passphrase_hash, "hash of 甲");
   EXPECT_EQ(found->created, 1001);
   EXPECT_FALSE(book.account_of_skeleton("乙"));
   EXPECT_TRUE(Book(url_, server::kOtherTables).account(1));  // … and somebody else finds it, too
@@ -89,7 +89,7 @@ TEST_P(Books, ARecoveryCodeWorksOnceAndEndsAllSessions) {
   EXPECT_FALSE(book.recover(1, "", "x"));
   EXPECT_TRUE(book.session("h1"));
   EXPECT_TRUE(book.recover(1, "c1", "new"));
-  EXPECT_EQ(book.account(1)->passphrase, "new");
+  EXPECT_EQ(book.account(1)->passphrase_hash, "new");
   EXPECT_FALSE(book.session("h1"));
   EXPECT_FALSE(book.recover(1, "c1", "newer"));
   EXPECT_EQ(book.codes_left(1), 1);

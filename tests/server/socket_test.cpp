@@ -32,10 +32,10 @@ TEST(TableSocket, WhatIsBeingAcceptedWhenTheServerEndsIsClosed) {
   server::Socket::Plain accepted(io);
   acceptor.accept(accepted);
 
-  ASSERT_TRUE(server.addresses().may_connect("here"));
-  auto socket =
-      std::make_shared<server::Socket>(std::move(accepted), server, "here", people::Visitor{});
-  server.remember(socket);
+  ASSERT_TRUE(server.connections().addresses.may_connect("here"));
+  auto socket = std::make_shared<server::Socket>(std::move(accepted), server.connections(), "here",
+                                                 people::Visitor{});
+  server.connections().sockets.remember(socket);
   auto upgrade = std::make_shared<server::Socket::Upgrade>(http::verb::get, "/ws", 11);
   upgrade->set(http::field::host, "127.0.0.1");
   upgrade->set(http::field::connection, "Upgrade");

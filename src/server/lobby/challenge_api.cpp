@@ -83,13 +83,6 @@ bool ChallengeApi::owns(const std::vector<std::string>& parts) {
   return parts.size() > 1 && parts[1] == "lobby";
 }
 
-void ChallengeApi::refuse(const Respond& respond, const Refusal& refusal) {
-  services_.metrics.refusals[static_cast<std::size_t>(refusal.code)].add();
-  Reply reply = error_reply(refusal);
-  reply.headers.emplace_back("Cache-Control", "no-store");
-  respond(std::move(reply));
-}
-
 bool ChallengeApi::may(const std::string& address, Rate Acts::* act) {
   const std::lock_guard lock(mutex_);
   const auto found = of_address_.try_emplace(

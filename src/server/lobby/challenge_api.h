@@ -15,16 +15,17 @@
 #include "server/lobby/challenge_desk.h"
 #include "server/net/http.h"
 #include "server/net/rate.h"
+#include "server/rooms/api_part.h"
 #include "server/rooms/hall.h"
 #include "table/answers.h"
 
 namespace fudaba::server {
 
 // /api/lobby of docs/lobby.md. For all threads.
-class ChallengeApi {
+class ChallengeApi : private ApiPart {
  public:
   ChallengeApi(Services services, Hall& hall, ChallengeDesk& desk)
-      : services_(services), hall_(hall), desk_(desk), bounds_(services_.config.lobby) {}
+      : ApiPart(services), hall_(hall), desk_(desk), bounds_(services_.config.lobby) {}
 
   // Whether a path, in its parts, belongs here.
   [[nodiscard]] static bool owns(const std::vector<std::string>& parts);
@@ -54,7 +55,6 @@ class ChallengeApi {
   // Changes what is on offer, and tells everybody. `done`: what was refused, if anything.
   using Work = std::function<std::optional<Refusal>(people::Book&, ChallengeBook&)>;
   void change(Work work, std::function<void(const std::optional<Refusal>&)> done);
-  void refuse(const Respond& respond, const Refusal& refusal);
 
   struct Acts {
     Rate makes;
@@ -63,7 +63,6 @@ class ChallengeApi {
   };
   [[nodiscard]] bool may(const std::string& address, Rate Acts::* act);
 
-  Services services_;
   Hall& hall_;
   ChallengeDesk& desk_;
   const LobbyBounds& bounds_;

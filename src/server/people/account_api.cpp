@@ -72,7 +72,7 @@ void PeopleApi::open(const Call& call) {
     account.id = new_match_number();
     account.name = name.text;
     account.skeleton = name.skeleton;
-    account.passphrase = hash;
+    account.passphrase_hash = hash;
     account.created = now_ms();
     const std::vector<std::string> codes = people::new_codes();
     ask(
@@ -148,7 +148,7 @@ void PeopleApi::enter(const Call& call) {
   ask(
       call.respond, [skeleton](people::Book& book) { return book.account_of_skeleton(skeleton); },
       [this, call, passphrase](const std::optional<Account>& account) {
-        const std::string hash = account ? account->passphrase : std::string();
+        const std::string hash = account ? account->passphrase_hash : std::string();
         const bool taken = hashers_.check(hash, passphrase, [this, call, account](bool fits) {
           fits ? sign_in(call, *account, {}) : refuse(call.respond, wrong_words());
         });
@@ -223,6 +223,15 @@ void PeopleApi::leave(const Call& call) {
       });
 }
 
+void PeopleApi::with_proof(const Call& call, std::function<void(const Account&)> then) {
+  FaultSlot fault;
+  JsonFields fields(call.body, "", fault);
+  const Proof proof = read_proof(fields, fault);
+  fields.finish();
+  if (fault) { return refuse(call.respond, refusal(*fault)); }
+  with_proof(call, proof, std::move(then));
+}
+
 void PeopleApi::with_proof(const Call& call, const Proof& proof,
                            std::function<void(const Account&)> then) {
   if (proof.passkey) {
@@ -235,7 +244,7 @@ void PeopleApi::with_proof(const Call& call, const Proof& proof,
   }
   const auto checked = [this, call, passphrase = proof.passphrase,
                         then = std::move(then)](const std::optional<Account>& account) {
-    const std::string hash = account ? account->passphrase : std::string();
+    const std::string hash = account ? account->passphrase_hash : std::string();
     const bool taken = hashers_.check(hash, passphrase, [this, call, then, account](bool fits) {
       if (fits) { return then(*account); }
       refuse(call.respond, refusal(Code::WrongSeat, "passphrase",
@@ -304,12 +313,7 @@ void PeopleApi::rename(const Call& call) {
 }
 
 void PeopleApi::renew_codes(const Call& call) {
-  FaultSlot fault;
-  JsonFields fields(call.body, "", fault);
-  const Proof proof = read_proof(fields, fault);
-  fields.finish();
-  if (fault) { return refuse(call.respond, refusal(*fault)); }
-  with_proof(call, proof, [this, call](const Account& account) {
+  with_proof(call, [this, call](const Account& account) {
     const std::vector<std::string> codes = people::new_codes();
     ask(
         call.respond,
@@ -411,12 +415,7 @@ void PeopleApi::make_bot(const Call& call) {
 }
 
 void PeopleApi::remove(const Call& call) {
-  FaultSlot fault;
-  JsonFields fields(call.body, "", fault);
-  const Proof proof = read_proof(fields, fault);
-  fields.finish();
-  if (fault) { return refuse(call.respond, refusal(*fault)); }
-  with_proof(call, proof, [this, call](const Account& account) {
+  with_proof(call, [this, call](const Account& account) {
     ask(
         call.respond,
         [account](people::Book& book) {

@@ -63,13 +63,6 @@ bool MannersApi::owns(const std::vector<std::string>& parts) {
   return parts.size() > 1 && parts[1] == "manners";
 }
 
-void MannersApi::refuse(const Respond& respond, const Refusal& refusal) {
-  services_.metrics.refusals[static_cast<std::size_t>(refusal.code)].add();
-  Reply reply = error_reply(refusal);
-  reply.headers.emplace_back("Cache-Control", "no-store");
-  respond(std::move(reply));
-}
-
 // A node that passes a request on has counted it.
 bool MannersApi::may(const Asker& asker, Rate Acts::* act) {
   if (asker.is_node) { return true; }
@@ -101,13 +94,13 @@ void MannersApi::look_after() {
 void MannersApi::get(const std::vector<std::string>& parts, const Asker& asker,
                      const Respond& respond) {
   if (parts.size() != 2) { return refuse(respond, refusal(Code::NotFound)); }
-  services_.clerk.ask(
+  ask(
+      respond,
       [account = asker.visitor.account](Book& book) { return people::ties_of(book, account); },
-      [this, respond](const tl::expected<people::Ties, Refusal>& ties) {
-        if (!ties) { return refuse(respond, ties.error()); }
+      [respond](const people::Ties& ties) {
         std::string text;
         JsonText out(text);
-        people::write(out, *ties);
+        people::write(out, ties);
         respond(private_reply(std::move(text)));
       });
 }
@@ -161,12 +154,9 @@ void MannersApi::tie(Act act, const Posted& posted, const Respond& respond) {
     }
     return refusal_of_tie(tied);
   };
-  services_.clerk.ask(
-      work, [this, respond](const tl::expected<std::optional<Refusal>, Refusal>& refused) {
-        if (!refused) { return refuse(respond, refused.error()); }
-        if (*refused) { return refuse(respond, **refused); }
-        respond(private_reply("{}"));
-      });
+  ask(respond, work, [this, respond](const std::optional<Refusal>& refused) {
+    refused ? refuse(respond, *refused) : respond(private_reply("{}"));
+  });
 }
 
 // Reports
@@ -184,14 +174,12 @@ void MannersApi::report_account(const Posted& posted, const Respond& respond) {
   report.by_account = posted.asker.visitor.account;
   report.by_name = posted.asker.visitor.name;
   const std::string skeleton = name ? name->skeleton : std::string();
-  services_.clerk.ask(
-      [skeleton](Book& book) { return book.account_of_skeleton(skeleton); },
-      [this, report,
-       respond](const tl::expected<std::optional<people::Account>, Refusal>& account) mutable {
-        if (!account) { return refuse(respond, account.error()); }
-        if (!*account) { return refuse(respond, nobody_called()); }
-        report.about_account = (*account)->id;
-        report.about_name = (*account)->name;
+  ask(
+      respond, [skeleton](Book& book) { return book.account_of_skeleton(skeleton); },
+      [this, report, respond](const std::optional<people::Account>& account) mutable {
+        if (!account) { return refuse(respond, nobody_called()); }
+        report.about_account = account->id;
+        report.about_name = account->name;
         report.said = "[]";
         file(std::move(report), respond);
       });
@@ -222,13 +210,14 @@ void MannersApi::report_at(const std::shared_ptr<Room>& room, const Posted& post
 void MannersApi::file(people::Report report, const Respond& respond) {
   report.id = new_match_number();
   report.at = now_ms();
-  services_.clerk.ask([report, most = bounds_.reports_of_account](
-                          Book& book) { return people::file_report(book, report, most); },
-                      [this, respond](const tl::expected<bool, Refusal>& filed) {
-                        if (!filed) { return refuse(respond, filed.error()); }
-                        *filed ? respond(private_reply("{}"))
-                               : refuse(respond, refusal(Code::TooFast));
-                      });
+  ask(
+      respond,
+      [report, most = bounds_.reports_of_account](Book& book) {
+        return people::file_report(book, report, most);
+      },
+      [this, respond](bool filed) {
+        filed ? respond(private_reply("{}")) : refuse(respond, refusal(Code::TooFast));
+      });
 }
 
 }  // namespace fudaba::server

@@ -11,15 +11,15 @@
 #include "people/manners.h"
 #include "server/net/http.h"
 #include "server/net/rate.h"
-#include "server/rooms/room.h"
+#include "server/rooms/api_part.h"
 
 namespace fudaba::server {
 
 // /api/manners and POST /api/matches/M/report of docs/manners.md: whom somebody follows and blocks,
 // and what he reports. For all threads.
-class MannersApi {
+class MannersApi : private ApiPart {
  public:
-  explicit MannersApi(Services services) : services_(services), bounds_(services_.config.manners) {}
+  explicit MannersApi(Services services) : ApiPart(services), bounds_(services_.config.manners) {}
 
   // Whether a path, in its parts, belongs here.
   [[nodiscard]] static bool owns(const std::vector<std::string>& parts);
@@ -45,7 +45,6 @@ class MannersApi {
   void file(people::Report report, const Respond& respond);
   [[nodiscard]] static people::AccountId find(people::Book& book, people::AccountId asker,
                                               const Whom& whom);
-  void refuse(const Respond& respond, const Refusal& refusal);
 
   struct Acts {
     Rate ties;
@@ -53,7 +52,6 @@ class MannersApi {
   };
   [[nodiscard]] bool may(const Asker& asker, Rate Acts::* act);
 
-  Services services_;
   const MannersBounds& bounds_;
   std::mutex mutex_;
   std::unordered_map<std::string, Acts> of_address_;

@@ -70,7 +70,7 @@ std::vector<RatingWithCurve> ratings_of(Book& book, people::AccountId account) {
 
 PeopleApi::PeopleApi(Services services, Hall& hall, const Config& config,
                      TournamentDecks tournament_decks)
-    : services_(services),
+    : ApiPart(services),
       hall_(hall),
       config_(config),
       tournament_decks_(std::move(tournament_decks)),
@@ -79,13 +79,6 @@ PeopleApi::PeopleApi(Services services, Hall& hall, const Config& config,
 bool PeopleApi::owns(const std::vector<std::string>& parts) {
   return parts.size() > 1 &&
          (parts[1] == "me" || parts[1] == "players" || parts[1] == "leaderboards");
-}
-
-void PeopleApi::refuse(const Respond& respond, const Refusal& refusal) {
-  services_.metrics.refusals[static_cast<std::size_t>(refusal.code)].add();
-  Reply reply = error_reply(refusal);
-  reply.headers.emplace_back("Cache-Control", "no-store");
-  respond(std::move(reply));
 }
 
 // Limits

@@ -18,6 +18,7 @@
 #include "server/accounts/visitors.h"
 #include "server/net/http.h"
 #include "server/net/rate.h"
+#include "server/rooms/api_part.h"
 #include "server/rooms/hall.h"
 
 namespace fudaba::server {
@@ -30,7 +31,7 @@ struct Proof {
 };
 
 // /api/me, /api/players and /api/leaderboards of docs/table-protocol.md. For all threads.
-class PeopleApi {
+class PeopleApi : private ApiPart {
  public:
   // What an account has brought to tournaments, as JSON: it is exported with all else of it.
   using TournamentDecks = std::function<std::string(people::Book& book, people::AccountId account)>;
@@ -81,6 +82,8 @@ class PeopleApi {
   // Calls `then` with the account of who asks, if the proof is his; else refuses.
   void with_proof(const Call& call, const Proof& proof,
                   std::function<void(const people::Account&)> then);
+  // The same for a request that holds nothing but the proof.
+  void with_proof(const Call& call, std::function<void(const people::Account&)> then);
 
   // passkey_api.cpp
   void begin_passkey(const Call& call);
@@ -118,16 +121,12 @@ class PeopleApi {
   // Whether the address may try another passphrase, and somebody the one of that name.
   [[nodiscard]] bool may_try(const std::string& address, const std::string& skeleton);
   [[nodiscard]] bool may_open(const std::string& address);
-  void refuse(const Respond& respond, const Refusal& refusal);
-  template <typename Work, typename Then>
-  void ask(const Respond& respond, Work work, Then then);
   [[nodiscard]] Visitors& visitors() const { return services_.visitors; }
 
   struct Tries {
     Rate enters;
     Rate opens;
   };
-  Services services_;
   Hall& hall_;
   const Config& config_;
   const TournamentDecks tournament_decks_;
@@ -138,19 +137,5 @@ class PeopleApi {
   std::int64_t tidied_ = 0;  // when; 0: not yet
   Hashers hashers_;
 };
-
-template <typename Work, typename Then>
-void PeopleApi::ask(const Respond& respond, Work work, Then then) {
-  using Result = std::invoke_result_t<Work, people::Book&>;
-  services_.clerk.ask(std::move(work), [this, respond, then = std::move(then)](
-                                           tl::expected<Result, Refusal> answer) {
-    if (!answer) { return refuse(respond, answer.error()); }
-    if constexpr (std::is_void_v<Result>) {
-      then();
-    } else {
-      then(std::move(*answer));
-    }
-  });
-}
 
 }  // namespace fudaba::server

@@ -57,25 +57,8 @@ Refused refused_by_date(const TournamentRules& rules, std::int64_t now) {
 
 }  // namespace
 
-template <typename Work, typename Then>
-void TournamentApi::ask(const Respond& respond, Work work, Then then) {
-  using Found = std::invoke_result_t<Work, Book&>;
-  services_.clerk.ask(std::move(work),
-                      [this, respond, then = std::move(then)](tl::expected<Found, Refusal> answer) {
-                        if (!answer) { return refuse(respond, answer.error()); }
-                        then(std::move(*answer));
-                      });
-}
-
 bool TournamentApi::owns(const std::vector<std::string>& parts) {
   return parts.size() > 1 && parts[1] == "tournaments";
-}
-
-void TournamentApi::refuse(const Respond& respond, const Refusal& refusal) {
-  services_.metrics.refusals[static_cast<std::size_t>(refusal.code)].add();
-  Reply reply = error_reply(refusal);
-  reply.headers.emplace_back("Cache-Control", "no-store");
-  respond(std::move(reply));
 }
 
 void TournamentApi::look_after() {

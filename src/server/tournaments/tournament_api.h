@@ -6,15 +6,16 @@
 #include <vector>
 
 #include "server/net/http.h"
+#include "server/rooms/api_part.h"
 #include "server/rooms/hall.h"
 #include "server/tournaments/tournament_rows.h"
 
 namespace fudaba::server {
 
 // /api/tournaments of docs/tournaments.md. For all threads.
-class TournamentApi {
+class TournamentApi : private ApiPart {
  public:
-  TournamentApi(Services services, Hall& hall) : services_(services), hall_(hall) {}
+  TournamentApi(Services services, Hall& hall) : ApiPart(services), hall_(hall) {}
 
   // Whether a path, in its parts, belongs here.
   [[nodiscard]] static bool owns(const std::vector<std::string>& parts);
@@ -61,11 +62,7 @@ class TournamentApi {
   // Only what the organiser may do.
   void change_as_organiser(const Call& call, const Alter& change);
   void open(std::vector<MatchToOpen> matches);
-  void refuse(const Respond& respond, const Refusal& refusal);
-  template <typename Work, typename Then>
-  void ask(const Respond& respond, Work work, Then then);
 
-  Services services_;
   Hall& hall_;
 };
 

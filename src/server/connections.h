@@ -1,0 +1,59 @@
+#pragma once
+
+#include <boost/asio/io_context.hpp>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "server/accounts/visitors.h"
+#include "server/api.h"
+#include "server/lobby/challenge_desk.h"
+#include "server/net/metrics.h"
+#include "server/net/pages.h"
+#include "server/net/porch.h"
+#include "server/net/rate.h"
+#include "server/nodes/peers.h"
+#include "server/rooms/hall.h"
+
+namespace fudaba::server {
+
+class Socket;
+
+// All WebSockets there are. For all threads.
+class Sockets {
+ public:
+  void remember(const std::shared_ptr<Socket>& socket);
+  void forget(const Socket* socket);
+  [[nodiscard]] std::vector<std::shared_ptr<Socket>> open() const;
+
+ private:
+  mutable std::mutex mutex_;
+  std::unordered_map<const Socket*, std::weak_ptr<Socket>> sockets_;
+};
+
+// What connections are served by. It outlives them; so do `metrics`, `addresses`, `porch` and
+// `sockets`, while all else may be gone when the last of them ends with the server.
+struct Connections {
+  const Config& config;
+  const std::vector<std::string>& hosts;  // the names the server listens to; none: any
+  const std::size_t most;                 // at a time
+  boost::asio::io_context& io;
+  Metrics& metrics;
+  Addresses& addresses;
+  Porch& porch;
+  Sockets& sockets;
+  const std::unique_ptr<Peers>& peers;  // nullptr: this process is alone
+  Hall& hall;
+  ChallengeDesk& desk;
+  Visitors& visitors;
+  Api& api;
+  const Pages& pages;
+
+  [[nodiscard]] std::size_t websockets() const {
+    return static_cast<std::size_t>(metrics.connections.value());
+  }
+};
+
+}  // namespace fudaba::server
