@@ -140,8 +140,7 @@ constexpr int kLeaderGames = 10;
 constexpr double kLeaderDeviation = 110;
 // A rating is provisional while it is less sure than that.
 constexpr double kProvisionalDeviation = 110;
-// So long is one of Glicko's periods: a rating of deviation 50 is as unsure as 110 after a year of
-// rest.
+// One of Glicko's periods: after a year of rest a rating of deviation 50 is as unsure as 110.
 constexpr double kRatingPeriod = 4 * 86'400'000.0;  // ms
 
 // The tables of accounts. Used by one thread at a time; secrets come as hashes. Every function
@@ -202,8 +201,8 @@ class Book {
   // Passkeys (book_passkeys.cpp). False: there are `most` challenges already; those that are over
   // are forgotten first.
   [[nodiscard]] bool give_challenge(const PasskeyChallenge& challenge, std::int64_t now, int most);
-  // For whom it was given; whatever comes of it, it stands no longer. Nothing: it does not stand,
-  // or was for something else.
+  // The account the challenge was given for; it is used up in any case. Nothing: there is none, or
+  // it was for another purpose.
   [[nodiscard]] std::optional<AccountId> take_challenge(const std::string& hash,
                                                         PasskeyPurpose purpose, std::int64_t now);
   // False: the account has `most` already, or the passkey is known.

@@ -60,7 +60,7 @@ AccountRating read_rating(const soci::row& row, std::size_t from) {
 
 }  // namespace
 
-// As it stands at that moment: the longer nothing was played, the less is sure.
+// The rating at that moment: it gets less certain with time.
 Rating Book::rating_of(AccountId account, const std::string& game, Pace pace, std::int64_t at) {
   const auto rating = database_.find(
       "SELECT rating, deviation, volatility, changed FROM ratings"
@@ -83,8 +83,8 @@ std::size_t Book::settle() {
   return settled;
 }
 
-// Whoever marks the match counts it, in the same transaction: nobody else finds it unmarked, and a
-// crash undoes both.
+// The match is marked and counted in one transaction: nobody else finds it unmarked, and a crash
+// undoes both.
 bool Book::settle_match(std::int64_t match) {
   return database_.whole([&] {
     if (database_.change("UPDATE match_seats SET rated = 2 WHERE match_number = :m AND rated = 1"

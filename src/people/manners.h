@@ -41,8 +41,7 @@ enum class Tied : std::uint8_t { Done, Itself, Blocked, Full };
 [[nodiscard]] Tied follow(Book& book, AccountId account, AccountId other, std::int64_t now,
                           int most);
 void unfollow(Book& book, AccountId account, AccountId other);
-// Whoever is blocked is not followed any more. What he himself follows stays as it is: he is not
-// told.
+// Blocking ends following. The other's own follow stays: he is not told.
 [[nodiscard]] Tied block(Book& book, AccountId account, AccountId other, std::int64_t now,
                          int most);
 void unblock(Book& book, AccountId account, AccountId other);

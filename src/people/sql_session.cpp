@@ -10,7 +10,7 @@ namespace fudaba::people {
 namespace {
 
 constexpr std::string_view kSqlite = "sqlite:";
-// As SOCI begins when PostgreSQL cannot be reached; what libpq says follows.
+// SOCI's prefix when PostgreSQL cannot be reached; libpq's message follows.
 constexpr std::string_view kUnreached = "Cannot establish connection to the database.\n";
 constexpr std::string_view kServerSays = ":  ";  // behind ERROR, in whatever language
 

@@ -38,7 +38,7 @@ bool Api::owns(std::string_view path) {
          path == "/metrics";
 }
 
-// What stands still is the same for everybody.
+// Static documents are the same for everybody.
 bool Api::asks_who(std::string_view path) {
   return path.starts_with("/api/") && !path.starts_with("/api/games") &&
          !path.starts_with("/api/replay") && !path.starts_with("/api/review");
@@ -57,7 +57,7 @@ Api::Route Api::route_of(http::verb method, std::string_view path,
   if (path == "/api/me/documents") { return {kMaxSetBody, bytes.value_or(kMaxSetBody) > kMaxBody}; }
   const bool reads = of_game && path.ends_with("/read");
   if (of_deck || path == "/api/matches") {
-    // What is that long brings a set.
+    // Only a set makes a body this long.
     const bool is_long = bytes.value_or(kMaxSetBody) > kMaxBody;
     return {kMaxSetBody, is_long || reads};
   }

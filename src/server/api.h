@@ -40,14 +40,14 @@ class Api : private ApiPart {
         bots_(config.limits),
         printer_(pictures_of(config.page)) {}
 
-  // Whether a path belongs to the API.
+  // True if a path belongs to the API.
   [[nodiscard]] static bool owns(std::string_view path);
-  // … and whether what it answers depends on who asks (Asker::visitor).
+  // True if the answer depends on the caller (Asker::visitor).
   [[nodiscard]] static bool asks_who(std::string_view path);
   void handle(const HttpRequest& request, const std::string& path, const Asker& asker,
               Respond respond);
 
-  // What a route takes: how many bytes, and whether only so many may ask for it at a time.
+  // A route's limits: the size of a body, and a limit on how many are served at a time.
   struct Route {
     std::size_t most_bytes = 0;
     bool is_heavy = false;
@@ -63,12 +63,12 @@ class Api : private ApiPart {
   void sweep() { bots_.sweep(); }
 
  private:
-  // Of the icons that lie in the folder of the built page.
+  // The icons in the folder of the built page.
   [[nodiscard]] static Printer::PicturesOf pictures_of(const std::filesystem::path& page);
   void get(const HttpRequest& request, const std::vector<std::string>& parts, const Asker& asker,
            const Respond& respond);
   void health(const Respond& respond);
-  // Whether the node shall be sent anybody new.
+  // Tells a load balancer whether to send new players here.
   void readiness(const Respond& respond);
   // Another node is to open this match, or to know this review; false: this one.
   [[nodiscard]] bool pass_on_opening(const HttpRequest& request, const Asker& asker,

@@ -1,4 +1,4 @@
-// What the API shows: games and their documents, sets, pages to print, matches.
+// Documents of the API: games and their documents, sets, pages to print, matches.
 #include "match/json_data.h"
 #include "press/picture_folder.h"
 #include "server/accounts/clerk.h"

@@ -33,8 +33,9 @@ class Sockets {
   std::unordered_map<const Socket*, std::weak_ptr<Socket>> sockets_;
 };
 
-// What connections are served by. It outlives them; so do `metrics`, `addresses`, `porch` and
-// `sockets`, while all else may be gone when the last of them ends with the server.
+// The parts of the server that connections use. It outlives them; so do `metrics`, `addresses`,
+// `porch` and `sockets`, while the others may be gone when the last connection ends with the
+// server.
 struct Connections {
   const Config& config;
   const std::vector<std::string>& hosts;  // the names the server listens to; none: any

@@ -13,7 +13,7 @@
 
 namespace fudaba::server {
 
-// For whom a door of the HTTP API is.
+// Who may use an entry of the HTTP API.
 enum class OpenTo : std::uint8_t {
   All,
   People,    // guests and accounts, no programs

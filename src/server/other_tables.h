@@ -6,7 +6,7 @@
 
 namespace fudaba::server {
 
-// What open_store and people::Book make beside their own tables.
+// The tables that open_store and people::Book make beside their own.
 inline constexpr people::OtherTables kOtherTables{
     .lobby = {.make = kLobbyTables}, .tournaments = {kTournamentTables, kForgetEntrant}};
 

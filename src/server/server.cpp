@@ -21,7 +21,7 @@ namespace fudaba::server {
 namespace asio = boost::asio;
 using asio::ip::tcp;
 
-// What a server keeps its matches in.
+// The server's storage.
 struct Storage {
   std::unique_ptr<Store> store;
   std::unique_ptr<Registry> registry;
@@ -38,8 +38,8 @@ constexpr auto kLongestEnd = std::chrono::seconds(5);  // that matches may take 
 constexpr const char* kNodes = "nodes";                // a node has begun, drains or has ended
 constexpr auto kLeaseWatch = std::chrono::milliseconds(100);
 
-// As many connections as wished for, or as the system has descriptors for; it is asked for all it
-// gives.
+// The configured number of connections, or as many as the system has descriptors for; raises the
+// process's limit as far as it may.
 std::size_t connections_for(const Config& config) {
   rlimit limit{};
   if (getrlimit(RLIMIT_NOFILE, &limit) != 0) { return config.most_connections; }
@@ -75,7 +75,7 @@ std::string host_name() {
   return error || name.empty() ? "localhost" : name;
 }
 
-// What is not said of a node follows from where it listens.
+// Fills in a node's name and address from the listening socket.
 ClusterConfig completed(ClusterConfig cluster, const tcp::endpoint& here) {
   const std::string port = ':' + std::to_string(here.port());
   if (cluster.node.empty()) { cluster.node = host_name() + port; }
@@ -161,7 +161,7 @@ void Server::offer_sets() {
   }
 }
 
-// What accounts are asked for is answered before those who would hear it are gone.
+// Requests to the accounts are answered before the parts that hear the answers are gone.
 Server::~Server() {
   people_.stop();
   clerk_.stop();
@@ -343,7 +343,7 @@ void Server::sweep() {
   api_.sweep();
   challenges_.sweep();
   for (const auto& socket : sockets_.open()) { socket->check_alive(); }
-  // Whether the disk has come back need not wait for somebody's move.
+  // Finds out that the disk works again without waiting for a move.
   if (journal_.is_failing()) {
     Write probe;
     probe.what = Write::What::Probe;

@@ -58,7 +58,7 @@ class Server {
   // From anywhere. Ends: what is being stored is stored, what is held is handed back, and pages are
   // told to come back.
   void stop();
-  // Whether it ended because another process has begun under its name.
+  // True if it ended because another process has begun under its name.
   [[nodiscard]] bool was_superseded() const { return was_superseded_; }
 
   [[nodiscard]] const Config& config() const { return config_; }
@@ -97,8 +97,8 @@ class Server {
   Sockets sockets_;
   Addresses addresses_;
   Porch porch_;
-  // What is still under way when the server ends is let go of by the io_context, after the journal
-  // has written what it was given.
+  // Operations still pending at the end are dropped by the io_context, after the journal has
+  // written its queue.
   boost::asio::io_context io_;
   Thinkers thinkers_;
   boost::asio::thread_pool replayers_;

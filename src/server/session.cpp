@@ -53,7 +53,7 @@ bool has_room_for_websocket(const Connections& connections) {
   return connections.websockets() + kept < connections.most;
 }
 
-// Whether what comes from there may say for whom it comes.
+// True if the peer is a proxy whose X-Forwarded-For is believed.
 bool is_proxy(const asio::ip::address& address, const Config& config) {
   if (!config.behind_proxy) { return false; }
   if (config.proxies.empty()) { return address.is_loopback(); }
@@ -105,7 +105,7 @@ class Session : public std::enable_shared_from_this<Session> {
                             });
   }
 
-  // Who sends no HTTP at all is told so; who has gone is not.
+  // A client that does not speak HTTP is told so.
   [[nodiscard]] bool is_fine(beast::error_code error) {
     if (!error) { return true; }
     keep_alive_ = false;
@@ -177,7 +177,7 @@ class Session : public std::enable_shared_from_this<Session> {
     }
   }
 
-  // Whoever is not known yet is looked for in the database.
+  // An unknown visitor is looked up in the database.
   void ask_who() {
     connections_.visitors.find(
         *request_, asker_.is_secure,
@@ -211,7 +211,7 @@ class Session : public std::enable_shared_from_this<Session> {
     }
   }
 
-  // Whoever waits long for an answer may go away meanwhile.
+  // A client may leave during a long request.
   void watch() {
     stream_.socket().async_wait(asio::ip::tcp::socket::wait_read,
                                 [self = shared_from_this()](beast::error_code error) {

@@ -16,8 +16,8 @@ namespace websocket = boost::beast::websocket;
 
 namespace {
 
-// Long messages are packed, each by itself. What that takes (about 40 KiB a connection that reads
-// one) is only given to so many.
+// Long messages are compressed one by one. The state for that (about 40 KiB a reader) is given to
+// this many connections at most.
 constexpr std::size_t kMostPacked = 2000;
 
 websocket::permessage_deflate packing() {
@@ -33,7 +33,7 @@ websocket::permessage_deflate packing() {
   return packing;
 }
 
-// How many messages the page, or a program, may send.
+// The message rate of a page or a program.
 Rate messages_of(const people::Visitor& visitor, const Limits& limits) {
   const double most = visitor.is_bot ? limits.bot_messages_per_second : limits.messages_per_second;
   return {most, 3 * most};
@@ -107,8 +107,8 @@ void Socket::read() {
 void Socket::received(boost::system::error_code error, std::size_t size) {
   reading_ = false;
   if (error) {
-    // What cannot be read as a text at all has no answer of ours: Beast has closed the stream with
-    // the code that WebSockets have for it (1009, 1007).
+    // A message that is not even text gets no answer of ours: Beast has closed the stream with the
+    // WebSocket code for it (1009, 1007).
     if (error == websocket::error::message_too_big) { count_refusal(Code::TooLarge); }
     if (error == websocket::error::bad_frame_payload) { count_refusal(Code::Malformed); }
     closed();

@@ -28,7 +28,7 @@ class Socket final : public Client, public LobbyPage, public std::enable_shared_
   using Stream = boost::beast::websocket::stream<Plain, true>;
   using Upgrade = boost::beast::http::request<boost::beast::http::string_body>;
 
-  // What the page has come for: a match that it will name, or the lobby, with or without a name.
+  // The page's purpose: a match that it will name, or the lobby, with or without a name.
   enum class Place : std::uint8_t { Match, Lobby, LobbyByName };
 
   // `address` has been counted (Addresses::may_connect) and is given back by this; empty: another
@@ -62,7 +62,7 @@ class Socket final : public Client, public LobbyPage, public std::enable_shared_
   void lose_node(const std::string& address);
 
  private:
-  // What completes on the strand in force. Only changed between two messages.
+  // Binds to the current strand, which changes only between two messages.
   [[nodiscard]] auto on_strand(auto handler) {
     return boost::asio::bind_executor(strand_, std::move(handler));
   }

@@ -24,7 +24,7 @@ void Steward::look() {
 
 void Steward::found(const people::Standing& standing) {
   const Visitors::News news = services_.visitors.suspend_only(standing.suspensions);
-  // Whoever has offered something before this node knew.
+  // They may have made offers before this node knew.
   if (!news.suspended.empty()) { challenges_.withdraw_all_of(news.suspended); }
   std::set<std::string> told = news.suspended;
   told.insert(news.free.begin(), news.free.end());
@@ -32,7 +32,7 @@ void Steward::found(const people::Standing& standing) {
     told.insert(people::visitor_id(account));
     services_.visitors.forget(account);  // it may have another name
   }
-  // What was there before this server was is read by every page that is opened.
+  // Pages that are opened later read the rest themselves.
   if (has_looked_ && !told.empty()) { tell_(told); }
   has_looked_ = true;
   last_notice_ = standing.last_notice;

@@ -47,7 +47,7 @@ struct AdminOptions {
 [[nodiscard]] boost::json::object to_json(const people::ReportLine& report);
 void print(const Context& context, const people::ReportLine& report);
 
-// What the subcommands do (admin_lists.cpp, admin_acts.cpp).
+// The subcommands' actions (admin_lists.cpp, admin_acts.cpp).
 void admin_list(Context& context, const AdminOptions& options);
 void admin_show(Context& context, const AdminOptions& options);
 void admin_log(Context& context, const AdminOptions& options);

@@ -1,4 +1,4 @@
-// What `fudaba admin` does to accounts, matches and reports.
+// The subcommands of `fudaba admin` that change accounts, matches and reports.
 #include <pwd.h>
 #include <unistd.h>
 
@@ -34,7 +34,7 @@ std::size_t letters_in(std::string_view text) {
   }));
 }
 
-// Whether a text can be shown to people; says so if not.
+// True if a text can be shown to people; says so if not.
 bool is_fit(Context& context, const char* option, const std::string& text, std::size_t most) {
   const bool is_line = match::is_plain_line(text, 4 * most) && letters_in(text) <= most;
   if (is_line && !text.empty()) { return true; }
@@ -45,7 +45,7 @@ bool is_fit(Context& context, const char* option, const std::string& text, std::
 
 std::string system_user() {
   const uid_t id = geteuid();
-  // Who became root to do it.
+  // The user who became root to do it.
   if (const std::string_view before = environment("SUDO_USER"); id == 0 && !before.empty()) {
     return std::string(before);
   }
@@ -79,7 +79,7 @@ std::optional<Deed> deed_to(Context& context, people::Book& book, const AdminOpt
   return deed;
 }
 
-// What cannot be undone is asked about, or --yes says it.
+// An act that cannot be undone is confirmed by a question or by --yes.
 bool is_meant(Context& context, const AdminOptions& options, const std::string& what) {
   if (options.is_sure) { return true; }
   if (isatty(STDIN_FILENO) == 0) {

@@ -1,4 +1,4 @@
-// What `fudaba admin` shows.
+// The subcommands of `fudaba admin` that only show something.
 #include <algorithm>
 #include <array>
 #include <iostream>
@@ -157,7 +157,7 @@ std::string match_of(const ReportLine& report) {
   return report.match == "0" ? std::string() : table::match_name(std::stoll(report.match));
 }
 
-// What both said last at the table (table/manners.h writes it).
+// The last words of both at the table, as table/manners.h writes them.
 json::array said_in(const ReportLine& report) {
   boost::system::error_code failed;
   const json::value said = json::parse(report.said, failed);

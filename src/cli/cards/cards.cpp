@@ -58,7 +58,7 @@ std::string_view filter_option(const effect::Field& field) {
   return {};
 }
 
-// What a list asks of a card: kinds and values by number, and a text.
+// The filters of a list: kinds and values by number, and a text.
 struct Filter {
   std::optional<int> kind;
   std::vector<std::pair<const effect::Field*, int>> values;

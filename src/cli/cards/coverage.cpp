@@ -38,7 +38,7 @@ std::string text_of(const fs::path& file) {
   return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
 }
 
-// Whether the folder's CMakeLists.txt names the source, or takes whatever lies there.
+// True if the folder's CMakeLists.txt names the source, or takes every source in it.
 bool is_built(const fs::path& source) {
   const std::string list = text_of(source.parent_path() / "CMakeLists.txt");
   return list.find(source.filename().string()) != std::string::npos ||

@@ -8,7 +8,7 @@
 
 namespace fudaba::cli {
 
-// Where code cites the clauses of a rule book, and which tests prove them.
+// Finds the code that cites a rule book's clauses and the tests that prove them.
 struct Coverage {
   struct Row {
     Clause clause;

@@ -8,15 +8,15 @@
 
 namespace fudaba::cli {
 
-// Whether `text` holds `part`; capital and small Latin letters are the same.
+// True if `text` holds `part`, ignoring the case of Latin letters.
 [[nodiscard]] bool holds(std::string_view text, std::string_view part);
 
 // A card in a frame, and what the keywords on it mean.
 void show_card_and_words(Terminal& terminal, const LoadedGame& loaded, DefId card,
                          Language language);
 
-// What a word stands for: a card, or a term of the game. Of a part of several names, which there
-// are; of no name at all, how to ask.
+// Explains a word: a card, or a term of the game. For a part of several names it lists them; for
+// none it says how to ask.
 void show_word(Terminal& terminal, const LoadedGame& loaded, std::string_view word,
                Language language);
 

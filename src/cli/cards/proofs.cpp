@@ -12,7 +12,7 @@ namespace {
 using effect::Source;
 
 constexpr std::string_view kDeclares = "FUDABA_PROVES";
-// What GoogleTest and RapidCheck begin a test with.
+// The macros with which GoogleTest and RapidCheck begin a test.
 constexpr std::array<std::string_view, 7> kBeginsTest{"TEST",
                                                       "TEST_F",
                                                       "TEST_P",
@@ -125,7 +125,7 @@ class TestReader {
     while (at_ < code_.size() && is_letter(code_[at_])) { ++at_; }
     return std::string_view(code_).substr(begin, at_ - begin);
   }
-  // Where the bracket at a place is closed; the end if it never is.
+  // The position of the closing bracket; the end if there is none.
   [[nodiscard]] std::size_t closing(std::size_t open) const {
     const char opens = code_[open];
     const char closes = opens == '(' ? ')' : '}';
@@ -150,7 +150,7 @@ class TestReader {
     }
     at_ = end;  // the last word may be the next test's
   }
-  // What stands in quotes in the brackets.
+  // The quoted texts in the brackets.
   void declaration() {
     const std::size_t end = closing(at_);
     std::size_t open = source_.find('"', at_);

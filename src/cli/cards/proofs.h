@@ -12,7 +12,7 @@ struct Proof {
   int line = 0;
 };
 
-// What the FUDABA_PROVES(…) of a C++ source say (tests/support/proves.h).
+// The clauses in the FUDABA_PROVES(…) of a C++ source (tests/support/proves.h).
 struct ProofsOfTests {
   std::vector<Proof> proofs;  // in tests that run
   std::vector<int> stray;     // lines of those that stand in no test
@@ -21,8 +21,8 @@ struct ProofsOfTests {
 // nothing.
 [[nodiscard]] ProofsOfTests proofs_of_tests(std::string_view source);
 
-// What the `clauses` of the scenarios of a file say, of those of one game. A scenario that makes no
-// move and expects nothing proves nothing; nor does a file that cannot be read.
+// The `clauses` of a file's scenarios of one game. A scenario that makes no move and expects
+// nothing proves nothing; nor does a file that cannot be read.
 [[nodiscard]] std::vector<Proof> proofs_of_scenarios(std::string_view file, std::string_view game);
 
 }  // namespace fudaba::cli

@@ -21,7 +21,7 @@ struct SetsOptions {
   bool replace = false;
 };
 
-// What a set brings into the game.
+// What a set adds to its game.
 struct Looked {
   match::SetNote note;
   std::size_t cards = 0;
@@ -138,7 +138,7 @@ void pack(Context& context, const SetsOptions& options) {
   }
   if (find_entry(context, read.set->game) == nullptr) { return; }
   const match::SetNote note = match::note_of(*read.set);
-  // What nobody could read is not handed on.
+  // A set with faults is not packed.
   if (const auto again = match::read_set(note.document); !again) {
     return fail(context, again.error().text(context.language));
   }

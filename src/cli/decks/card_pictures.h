@@ -23,7 +23,7 @@ namespace fudaba::cli {
 void write_tts_folder(Context& context, const press::Cards& cards, const catalog::Deck& deck,
                       const std::filesystem::path& folder, const std::string& base);
 
-// Whether pictures can be drawn in the language in force; says what is missing.
+// True if pictures can be drawn in the current language; says what is missing.
 [[nodiscard]] bool can_draw(Context& context);
 
 // A folder to write into, made if it is not there.

@@ -9,7 +9,7 @@
 
 namespace fudaba::cli {
 
-// What the subcommands of `fudaba deck` are told.
+// The options shared by the subcommands of `fudaba deck`.
 struct DeckOptions {
   std::string game{games()[0].id};
   std::string deck;

@@ -26,7 +26,7 @@ void say_unknown(const Context& context, const LoadedGame& loaded,
   }
 }
 
-// What the words for a deck mean: the text of a file or of the input, or the words themselves.
+// The text of a deck: of a file, of the input, or the argument itself.
 std::optional<std::string> text_of(Context& context, const std::string& words) {
   std::error_code error;
   if (words == "-") {

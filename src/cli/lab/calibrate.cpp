@@ -29,7 +29,7 @@ struct CalibrateFlags {
   fs::path out;
 };
 
-// What gives the same numbers again.
+// The settings that give the same numbers again.
 std::string command_of(const CalibrateFlags& flags) {
   const lab::CalibrateOptions usual;
   std::string command =

@@ -29,7 +29,7 @@ std::optional<lab::Shard> read_share(Context& context, const std::string& text) 
   return std::nullopt;
 }
 
-// Of everything that the game's files say.
+// A digest of everything the game's files say.
 std::uint64_t digest_of_data(const fs::path& folder) {
   std::vector<fs::path> files;
   for (const fs::directory_entry& entry : fs::recursive_directory_iterator(folder)) {

@@ -11,7 +11,7 @@
 
 namespace fudaba::cli {
 
-// Who does a long run: what people say of it.
+// How a long run is shared out, as given on the command line.
 struct CrewFlags {
   unsigned jobs = std::max(1U, std::thread::hardware_concurrency());
   std::filesystem::path folder;
@@ -27,8 +27,8 @@ void add_crew(const Command& command, const Context& context, CrewFlags& flags);
 [[nodiscard]] std::shared_ptr<lab::Crew> open_crew(Context& context, const LoadedGame& loaded,
                                                    const CrewFlags& flags, const std::string& run);
 
-// Whether this process has all results, and is the one to print them. If others have to do the
-// rest, says so.
+// True if this process has all results and is the one to print them. If others must do the rest,
+// says so.
 [[nodiscard]] bool is_to_report(const Context& context, const lab::Crew& crew);
 
 }  // namespace fudaba::cli

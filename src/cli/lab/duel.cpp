@@ -148,7 +148,7 @@ void print(const Context& context, const DuelFlags& flags, const LoadedGame& loa
   print_endings(context, loaded, report);
 }
 
-// What a run works out, for whom it shares the work with.
+// One run's work and how it is shared.
 std::string run_of(const DuelFlags& flags) {
   return fmt::format("duel {} {} {} {} games {} seed {} iterations {} sprt {} rules {}", flags.game,
                      flags.matrix   ? "matrix"

@@ -9,7 +9,7 @@
 
 namespace fudaba::cli {
 
-// How often a player that searches can be asked to do so for a move, at most.
+// The most iterations a searching player may be asked for, per move.
 constexpr int kMostIterations = 1'000'000;
 
 // "greedy", "greedy:deck" or "strongest@2000:deck". Who does not say how often to search does so

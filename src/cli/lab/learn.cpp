@@ -29,7 +29,7 @@ struct LearnFlags {
   fs::path out;
 };
 
-// What gives the same weights again.
+// The settings that give the same weights again.
 std::string command_of(const LearnFlags& flags) {
   std::string command = fmt::format("fudaba learn {} --games {} --rounds {} --seed {}", flags.game,
                                     flags.count, flags.rounds, flags.seed);

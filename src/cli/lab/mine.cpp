@@ -103,7 +103,7 @@ void save_or_print(Context& context, const MineFlags& flags, const LoadedGame& l
   save(context, flags.out, text);
 }
 
-// What cannot be graded any more keeps its grade.
+// A puzzle that can no longer be graded keeps its grade.
 void grade(Context& context, const MineFlags& flags, const LoadedGame& loaded) {
   auto puzzles = read_given(context, flags, loaded);
   if (!puzzles) { return; }
@@ -125,7 +125,7 @@ void grade(Context& context, const MineFlags& flags, const LoadedGame& loaded) {
   save_or_print(context, flags, loaded, lab::by_grade(*puzzles));
 }
 
-// What a run works out, for whom it shares the work with.
+// One run's work and how it is shared.
 std::string run_of(const MineFlags& flags) {
   return fmt::format("mine {} {} games {} from {} seed {} nodes {} turns {}", flags.game,
                      flags.kind, flags.count, flags.first, flags.seed, flags.nodes, flags.turns);

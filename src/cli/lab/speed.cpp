@@ -15,7 +15,7 @@ struct SpeedFlags {
   int counted = 0;  // games to play for their decisions alone
 };
 
-// What is measured of a game.
+// One game's measurements.
 struct Speed {
   ai::SpeedReport report;
   lab::StopReport stops;

@@ -32,7 +32,7 @@ struct PlayOptions {
   std::vector<std::string> house_rules;
 };
 
-// What a session begins with.
+// The beginning of a session.
 struct Table {
   match::Match match;
   Story story;
@@ -43,7 +43,7 @@ std::uint64_t any_seed() {
   return (std::uint64_t{std::random_device{}()} << 32U) | std::random_device{}();
 }
 
-// What a ready deck of these cards is called; empty: there is none.
+// The name of the ready deck with these cards; empty: there is none.
 std::string ready_name(const LoadedGame& loaded, const DeckList& cards, Language language) {
   for (const catalog::Deck& deck : loaded.catalogue.decks) {
     if (deck.list() == cards) { return deck.name.in(language); }
@@ -172,7 +172,7 @@ std::optional<Table> old_game(Context& context, std::shared_ptr<LoadedGame>& gam
                {person, std::move(computer), options.seed.value_or(any_seed()), std::move(deck)}};
 }
 
-// What the next game of a series starts from; nothing: it is over, or the person leaves.
+// The start of a series' next game; nothing: it is over, or the person leaves.
 std::optional<match::Match::Start> next_game(Terminal& terminal, const LoadedGame& loaded,
                                              const match::Record& last, Seat person,
                                              Language language) {

@@ -1,4 +1,4 @@
-// What is answered to a question: by numbers or by names.
+// Answers to questions, by number or by name.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -113,8 +113,8 @@ Session::Next Session::choose_several(const std::vector<int>& numbers, const Men
   return Next::Ask;
 }
 
-// What was typed is no answer; if it is the name of one card that cannot be used now, why: each
-// reason once, behind the acts that it forbids.
+// Explains an input that is not an answer. If it names a card that cannot be used, says why: each
+// reason once, behind the acts it forbids.
 void Session::refuse(const std::string& text) {
   std::string name;
   bool is_one = true;

@@ -1,4 +1,4 @@
-// What may be typed beside answers, while a match goes on and after it.
+// The commands that can be typed during a match and after it.
 #include <algorithm>
 #include <cstdlib>
 
@@ -21,8 +21,8 @@ std::string open_pile(const AnyGame& game, Language language) {
   return effect::plain_text(game.zone_words()[zone.kind], language);
 }
 
-// Where a game that was left is kept: $XDG_STATE_HOME/fudaba, or ~/.local/state/fudaba. Empty:
-// nowhere.
+// The folder of unfinished games: $XDG_STATE_HOME/fudaba, or ~/.local/state/fudaba. Empty: there is
+// none.
 std::filesystem::path state_folder() {
   if (const std::string_view state = environment("XDG_STATE_HOME"); !state.empty()) {
     return std::filesystem::path(state) / "fudaba";
@@ -114,7 +114,7 @@ void Session::help() {
   terminal_.line(fmt::vformat(text, fmt::make_format_args(pile)));
 }
 
-// Where to look, what to do, why; that it was asked for stands in the record.
+// Shows a hint: where to look, what to do, why. The record notes that it was asked for.
 void Session::hint() {
   if (!advice_) {
     advice_ = position().advise({});

@@ -1,4 +1,4 @@
-// What is shown when a match is over, and what may be asked then.
+// The end of a match: what is shown and what can be asked.
 #include "cli/play/play_series.h"
 #include "cli/play/play_session.h"
 #include "games/marked_text.h"
@@ -10,7 +10,7 @@ constexpr int kTaleMargin = 3;  // columns that stay free beside a paragraph
 
 }  // namespace
 
-// What each side has told, in games that are about telling.
+// The stories both sides told, in games about telling.
 void Session::tell_tales() {
   const ViewData view = position().view(seats_.person);
   for (const Seat seat : {seats_.person, opponent_of(seats_.person)}) {

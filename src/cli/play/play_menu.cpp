@@ -21,7 +21,7 @@ std::string_view say(Language language, std::string_view ja, std::string_view en
   return language == Language::Ja ? ja : en;
 }
 
-// Where a card lies: what tells it from one of its name elsewhere. In a hand, a deck or another
+// A card's place, which tells it from one of the same name elsewhere. In a hand, a deck or another
 // pile copies are alike.
 struct Lying {
   ZoneId zone = kNoZone;
@@ -90,7 +90,7 @@ Menu::Menu(const AnyGame& game, const Position& position, Language language,
   of_numbers_ = all_are_numbers();
 }
 
-// What is typed for each is the number itself then, unless 0 would mean two things.
+// The key for each is the number itself then, unless 0 would mean two things.
 bool Menu::all_are_numbers() const {
   return !items_.empty() && std::all_of(items_.begin(), items_.end(), [&](const Item& item) {
     return is_number(item.text) && (pass_.empty() || std::atoi(item.text.c_str()) != 0);
@@ -127,7 +127,7 @@ void Menu::tell_apart(const std::vector<ZoneId>& zones) {
   }
 }
 
-// By what they do, so that a kind of act stands at the same place however many there are of it.
+// Sorted by kind of act, so that a kind keeps its place however many answers it has.
 void Menu::arrange() {
   std::sort(items_.begin(), items_.end(), [](const Item& a, const Item& b) {
     if (a.move.verb != b.move.verb) { return a.move.verb < b.move.verb; }
@@ -141,7 +141,7 @@ void Menu::arrange() {
 }
 
 void Menu::show(Terminal& terminal, std::string_view done) const {
-  // What stands alone needs no heading, unless it would be taken for a part of the group above it.
+  // A single answer needs no heading, unless it would seem to belong to the group above it.
   const bool several = !items_.empty() && items_.front().move.verb != items_.back().move.verb;
   bool titled = false;
   for (std::size_t i = 0; i < items_.size();) {

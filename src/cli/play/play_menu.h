@@ -51,10 +51,10 @@ class Menu {
   bool of_numbers_ = false;  // the number of an item is what its text says
 };
 
-// Whether a text is a number of at most four digits.
+// True if a text is a number of at most four digits.
 [[nodiscard]] bool is_number(const std::string& text);
 
-// What a kind of act is called; empty for other answers.
+// The name of a kind of act; empty for other answers.
 [[nodiscard]] std::string act_title(const AnyGame& game, Verb verb, Language language);
 
 }  // namespace fudaba::cli

@@ -48,8 +48,8 @@ void Session::play(const Move& move, bool forced) {
   FUDABA_CHECK(reason.allows());
 }
 
-// What is played with and against whom. Nothing of the computer's deck: lists are open to people
-// alone who have agreed on it.
+// Names the decks and the opponent. Nothing of the computer's deck: lists are open only between
+// people who have agreed on it.
 void Session::introduce() {
   std::string text;
   if (!seats_.deck.empty()) {
@@ -82,7 +82,7 @@ std::string Session::heading_before_turns(const ViewData& view) const {
   return marked(Mark::Strong, text);
 }
 
-// What is asked, what is chosen so far and what may be answered.
+// Shows the question, the choices made so far and the possible answers.
 void Session::show_question(const Menu& menu) {
   terminal_.line();
   terminal_.paragraph(

@@ -36,7 +36,7 @@ class Session {
   [[nodiscard]] match::Record record() const { return match_.record(); }
 
  private:
-  // What an answer at the prompt leads to.
+  // The outcome of an answer at the prompt.
   enum class Next { Ask, Moved, Leave };
 
   void computer_moves();
@@ -88,8 +88,8 @@ class Session {
     std::size_t events;  // in the log before the move
   };
   std::vector<Played> played_;
-  // Of the question that is asked now: of a set of cards those named so far, nothing of them is
-  // answered before the set is whole; the hint, if one was wanted.
+  // About the current question: the cards named so far of a set, which is answered only as a whole;
+  // and the hint, if one was asked for.
   match::SetChoice set_;
   std::vector<Move> picks_;
   std::optional<ai::Advice> advice_;

@@ -8,8 +8,8 @@
 
 namespace fudaba::cli {
 
-// What has happened in a match, told to one of its players. Holds the whole log; every event is cut
-// to what the reader may know before it becomes words.
+// The story of a match as told to one of its players. Holds the whole log; each event is reduced to
+// what the reader may know before it becomes words.
 class Story {
  public:
   enum class Detail { Plain, Causes };  // Causes: with the clause or the card behind each line
@@ -24,7 +24,7 @@ class Story {
   // Nothing happened so far is news.
   void skip() { told_ = events_.size(); }
   [[nodiscard]] bool has_news() const { return told_ < events_.size(); }
-  // Whether somebody has learned something in the events from `first` on.
+  // True if the events from `first` on tell somebody something.
   [[nodiscard]] bool reveals_since(std::size_t first) const;
   // Forgets the events from `first` on (a move taken back).
   void cut(std::size_t first);

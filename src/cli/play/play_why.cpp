@@ -61,7 +61,7 @@ class WhyNot {
     }
   }
 
-  // Whether the act can be done, with this card.
+  // True if the act can be done with this card.
   [[nodiscard]] bool is_possible(Verb act, std::optional<CardId> card) const {
     return std::any_of(legal_.begin(), legal_.end(), [&](const Move& move) {
       return move.verb == act && (!card || move.card == *card);

@@ -30,7 +30,7 @@ const std::string* missing_commitment(const match::Record& record,
   return missing == commitments.end() ? nullptr : &*missing;
 }
 
-// Of a record that fits: whose contributions made its shuffles.
+// For a record that fits: whose contributions made its shuffles.
 void print_shuffle(const Context& context, const match::Record& record) {
   if (record.fair.empty()) {
     std::cout << context.say("シャッフルの鍵は与えられたもの（誰の寄与もない）\n",

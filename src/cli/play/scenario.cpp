@@ -57,7 +57,7 @@ class ScenarioRun {
     met_broken_ = false;
     const auto scenarios = match::read_scenarios(*text, find);
     if (!scenarios) {
-      // What is wrong with a game's own files has been said; nothing is wrong with this one.
+      // Faults in a game's own files have been reported; this file has none.
       if (!met_broken_) { unreadable(scenarios.error()); }
       return;
     }

@@ -12,7 +12,7 @@ class App;
 class Option;
 }  // namespace CLI
 
-// How a command says what it takes. CLI11 stands behind it, in one file alone: it takes long to
+// Declares a command's options and arguments. Only command.cpp includes CLI11, which is slow to
 // compile.
 
 namespace fudaba::cli {
@@ -29,7 +29,7 @@ class Option {
   const Option& one_of(std::initializer_list<const char*> values) const;
   // A file or a folder that exists.
   const Option& must_exist() const;
-  // Whether it was given, once the arguments are read.
+  // True once the arguments are read, if it was given.
   [[nodiscard]] bool is_given() const;
 
  private:
@@ -51,7 +51,7 @@ class Command {
   template <typename T>
   Option option(const std::string& name, T& value, const std::string& help) const;
   [[nodiscard]] bool has_option(const std::string& name) const;
-  // What it does once its arguments are read.
+  // The action, which runs once the arguments are read.
   void does(std::function<void()> action) const;
   // All that it and its subcommands take.
   [[nodiscard]] Outline outline() const;

@@ -15,14 +15,14 @@
 
 namespace fudaba::cli {
 
-// How a command ends: the value main returns.
+// Exit codes of a command, returned by main.
 constexpr int kOk = 0;
 constexpr int kNegative =
     1;  // it ran, and the answer is no (a replay that does not fit, a clause not proven)
 constexpr int kBadInput =
     2;  // a file, name, option or message that cannot be used; said where and why
 
-// What every command shares.
+// Settings shared by all commands.
 struct Context {
   Language language = Language::Ja;         // --lang, else the locale
   std::filesystem::path data;               // the folder `data`
@@ -41,8 +41,7 @@ struct Context {
 // and sets kBadInput if that fails (nullptr).
 struct LoadedGame;
 std::shared_ptr<LoadedGame> load_game(Context& context, const std::string& id);
-// For what is worked out of a game and shall be the same for everybody: with no sets but those that
-// were named.
+// For results that must be the same for everybody: loads only the sets that were named.
 std::shared_ptr<LoadedGame> load_same_game(Context& context, const std::string& id);
 
 void add_games(const Command& app, Context& context);       // games

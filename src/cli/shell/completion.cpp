@@ -60,7 +60,7 @@ struct Shell {
 };
 constexpr std::array kShells{Shell{"bash", kBash}, Shell{"zsh", kZsh}, Shell{"fish", kFish}};
 
-// Where the words so far have led.
+// The command reached by the words so far.
 struct Place {
   std::vector<const Outline*> commands;    // from the program to the innermost one
   const OutlineOption* awaited = nullptr;  // the option whose value comes next
@@ -90,7 +90,7 @@ struct Place {
   }
 };
 
-// What the value of an option or argument may be, where that is known.
+// The known values of an option or argument.
 std::vector<Candidate> values_of(const OutlineOption& option, Language language) {
   std::vector<Candidate> values;
   values.reserve(option.choices.size());

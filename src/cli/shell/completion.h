@@ -16,8 +16,8 @@ struct Candidate {
   std::string help;
 };
 
-// What the last of the words that follow the program's name may become; it may be empty, the ones
-// before it are whole. None where any text may stand: then the shell offers files.
+// Completions of the last of `words`, which may be empty; the words before it are whole. None where
+// any text may stand: then the shell offers files.
 [[nodiscard]] std::vector<Candidate> candidates(const Outline& program,
                                                 const std::vector<std::string>& words,
                                                 Language language);

@@ -76,13 +76,13 @@ bool save(Context& context, const std::filesystem::path& path, std::string_view 
 
 // The cards of all decks of the catalogue.
 [[nodiscard]] std::vector<DeckList> ready_decks(const LoadedGame& loaded);
-// Whether there are decks and each can be played; says what is wrong.
+// True if there are decks and each can be played; says what is wrong.
 [[nodiscard]] bool can_play(Context& context, const LoadedGame& loaded,
                             std::span<const DeckList> decks);
-// Whether the game has a computer player of that name; says which there are if not.
+// True if the game has a computer player of that name; lists them if not.
 [[nodiscard]] bool is_player(Context& context, const LoadedGame& loaded, std::string_view name);
 
-// Where the game's puzzles are.
+// The file of the game's puzzles.
 [[nodiscard]] std::filesystem::path puzzle_file(const Context& context, const LoadedGame& loaded);
 
 // Prints what the rules have against a deck; true if nothing. The deck is called `name` in

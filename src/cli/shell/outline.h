@@ -3,8 +3,7 @@
 #include <string>
 #include <vector>
 
-// What the program can be asked to do, as its commands declare it: the help, the manual and the
-// completion of words in a shell say the same, because they come from the same.
+// The commands as they declare themselves: help, manual and shell completion are made from it.
 
 namespace fudaba::cli {
 

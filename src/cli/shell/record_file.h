@@ -12,7 +12,7 @@ namespace fudaba::cli {
 // The record of a file; says what is wrong with it otherwise.
 [[nodiscard]] std::optional<match::Record> load_record(Context& context, const std::string& path);
 
-// The text of a file of at most so many bytes, one more if it is longer; nothing if it cannot be
+// The text of a file up to `most` bytes, one byte more if it is longer; nothing if it cannot be
 // read.
 [[nodiscard]] std::optional<std::string> read_file(const std::string& path, std::size_t most);
 

@@ -25,7 +25,7 @@ bool must_follow(std::string_view character) {
   constexpr std::string_view kClosing = "、。，．・：；？！」』）］】ー…％";
   return kClosing.find(character) != std::string_view::npos;
 }
-// … or ends with.
+// Characters that no Japanese line ends with.
 bool must_lead(std::string_view character) {
   constexpr std::string_view kOpening = "「『（［【";
   return kOpening.find(character) != std::string_view::npos;

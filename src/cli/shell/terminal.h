@@ -47,8 +47,8 @@ class Terminal {
   int width_;
 };
 
-// How many columns to write for: those of the terminal that a file descriptor is, or else those
-// that `told` ($COLUMNS) says, within what can be read well; kUsualColumns if it is no terminal.
+// The columns to write for: those of the terminal behind a file descriptor, else those `told` by
+// $COLUMNS, within readable limits; kUsualColumns if it is no terminal.
 [[nodiscard]] int columns_of(int descriptor, std::string_view told);
 
 // Breaks a text into lines: between words, or between Japanese characters (but not before 、。」

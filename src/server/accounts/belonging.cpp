@@ -11,7 +11,7 @@ using people::Visitor;
 
 namespace {
 
-// What a player has for a match of so many turns, in seconds: up to the first figure it is fast.
+// A player's time for a match of this many turns, in seconds: up to the first figure it is fast.
 constexpr std::int64_t kFastSeconds = 900;
 constexpr std::int64_t kTurnsReckoned = 20;
 

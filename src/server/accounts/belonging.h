@@ -19,24 +19,24 @@ class Clerk;
 // of which nobody knows who sits where, nor lessons, nor those of computers alone.
 [[nodiscard]] bool may_belong(const Setup& setup);
 [[nodiscard]] bool has_account(const Setup& setup);
-// Whoever opens a match sits at the one seat for a person that there is.
+// Seats the opener at the match's only seat for a person.
 void seat_opener(Setup& setup, const people::Visitor& opener);
 [[nodiscard]] people::Pace pace_of(const ClockRule& clock);
-// What speaks against a match being rated: it must be between two accounts, by the game's own rules
-// and with a clock, so that it comes to an end.
+// The objection to rating a match: it must be between two accounts, by the game's own rules and
+// with a clock, so that it comes to an end.
 [[nodiscard]] std::optional<Refusal> rated_refusal(const Setup& setup, const ShelvedGame& game,
                                                    const people::Visitor& opener);
-// … and against somebody's taking that seat of it.
+// The objection to somebody's taking that seat of a match.
 [[nodiscard]] std::optional<Refusal> join_refusal(const Setup& setup, Seat seat,
                                                   const people::Visitor& guest);
 
 [[nodiscard]] std::vector<people::SeatNote> notes_of(std::int64_t match, const Setup& setup,
                                                      std::int64_t created);
-// Of a match that is over.
+// For a match that is over.
 [[nodiscard]] people::MatchEnding ending_of(std::int64_t match, const Table& table,
                                             std::int64_t now);
 
-// … and of one that is closed now.
+// For a match that is closed now.
 [[nodiscard]] people::MatchEnding closed_ending(std::int64_t match, const Table& table,
                                                 std::int64_t now);
 

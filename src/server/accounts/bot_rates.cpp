@@ -3,7 +3,7 @@
 namespace fudaba::server {
 namespace {
 
-constexpr double kRequestSeconds = 3;  // so many seconds' requests may come at once
+constexpr double kRequestSeconds = 3;  // seconds' worth of requests in one burst
 constexpr double kSecondsAMinute = 60;
 
 }  // namespace

@@ -9,14 +9,14 @@
 
 namespace fudaba::server {
 
-// What each program's account may do, from however many addresses it comes (docs/bots.md). Whoever
-// is no program's is not counted here. For all threads.
+// Limits of each program's account, whatever addresses it uses (docs/bots.md). Others are not
+// counted here. For all threads.
 class BotRates {
  public:
   explicit BotRates(const Limits& limits) : limits_(limits) {}
 
   [[nodiscard]] bool may_request(const people::Visitor& visitor);
-  // Whether it may open or join another match.
+  // True if it may open or join another match.
   [[nodiscard]] bool may_sit_down(const people::Visitor& visitor);
   // Forgets those that have not been heard of for a while.
   void sweep();

@@ -9,8 +9,8 @@
 
 namespace fudaba::server {
 
-// Where passphrases are hashed: a thread of lower priority, and a queue that is soon full, so that
-// whoever tries many of them takes neither processors nor memory from those who play.
+// Hashes passphrases on a thread of lower priority with a short queue, so that an attacker who
+// tries many takes neither processors nor memory from players.
 class Hashers {
  public:
   explicit Hashers(const people::HashCost& cost);
@@ -25,7 +25,7 @@ class Hashers {
   // `hash` empty: there is none, and finding that out takes as long.
   [[nodiscard]] bool check(const std::string& hash, const std::string& passphrase,
                            std::function<void(bool fits)> done);
-  // What waits is dropped.
+  // Drops what waits.
   void stop();
 
   static constexpr std::size_t kMostWaiting = 16;

@@ -9,7 +9,7 @@
 #include "people/admin.h"
 #include "people/book.h"
 
-// What of accounts goes over the wire (docs/table-protocol.md).
+// Accounts as JSON (docs/table-protocol.md).
 
 namespace fudaba::server {
 
@@ -18,7 +18,7 @@ struct RatingWithCurve {
   std::vector<people::RatingPoint> curve;
 };
 
-// Of each way to look at it.
+// One list for each way to group matches.
 struct Tallies {
   std::vector<people::Tally> by_game, by_deck, by_opponent, by_turn;
 };
@@ -38,7 +38,7 @@ struct OwnPage {
 };
 [[nodiscard]] std::string to_json(const OwnPage& page);
 
-// What everybody may see of an account.
+// The public part of an account.
 struct PublicPage {
   people::Account account;
   std::vector<RatingWithCurve> ratings;

@@ -20,15 +20,15 @@ class Visitors;
 [[nodiscard]] Refusal suspended_refusal(const people::Suspension& suspension);
 // {"until"?: ms, "why": …}; without `until`: for ever.
 void write(match::JsonText& out, const people::Suspension& suspension);
-// What a page is told when something about its account has changed: it asks /api/me then.
+// Tells a page that its account has changed; the page then asks /api/me.
 [[nodiscard]] std::string account_message();
 
-// Whether others take part in a match: what a suspended account may neither open nor join.
+// True if others take part in a match: a suspended account may neither open nor join it.
 [[nodiscard]] bool is_with_others(const Setup& setup);
-// Whether somebody who sits at it is suspended: nobody joins him.
+// True if somebody at the match is suspended: nobody joins him.
 [[nodiscard]] bool has_suspended(const Visitors& visitors, const Setup& setup);
-// What the account of that seat may not do at its table now: begin another match, or go on with a
-// rated one. An unrated one that has begun may be played to its end, for its opponent's sake.
+// What the account of that seat is refused at its table now: to begin another match, or to go on
+// with a rated one. An unrated match that has begun may be finished, for the opponent's sake.
 [[nodiscard]] std::optional<Refusal> held_back(const Visitors& visitors, const Setup& setup,
                                                Seat seat, Request::Kind wish);
 

@@ -17,10 +17,10 @@
 
 namespace fudaba::server {
 
-// Who sends a request (people/visitor.h). A page says so by a cookie: `fudaba_session` of an
-// account, else `fudaba_guest`, which a guest is given when he first needs to be known; a program
-// by `Authorization: Bearer …`. Where the request came over TLS, cookies are called
-// `__Host-fudaba_…`, so that nobody without TLS can plant one. For all threads.
+// Finds the visitor behind a request (people/visitor.h). A page sends a cookie: `fudaba_session` of
+// an account, else `fudaba_guest`, which a guest is given when he first needs to be known; a
+// program sends `Authorization: Bearer …`. Over TLS, cookies are called `__Host-fudaba_…`, so that
+// nobody without TLS can plant one. For all threads.
 class Visitors {
  public:
   explicit Visitors(Clerk& clerk) : clerk_(clerk) {}
@@ -43,7 +43,7 @@ class Visitors {
   // Cookies of accounts. `token` empty: takes the cookie away.
   [[nodiscard]] static std::pair<std::string, std::string> session_cookie(std::string_view token,
                                                                           bool is_secure);
-  // What stands in the database for a cookie's or an Authorization's token.
+  // The key in the database for a cookie's or an Authorization's token.
   [[nodiscard]] static std::string stored_token(std::string_view token);
 
   // Sessions of an account have changed: what is remembered of it is looked up again. (Other
@@ -58,7 +58,7 @@ class Visitors {
   };
   News suspend_only(const std::vector<people::Suspension>& all);
   [[nodiscard]] bool is_suspended(const std::string& id, std::int64_t now) const;
-  // What an account is suspended for now, as far as this server knows; nothing: it is not.
+  // The account's suspension, as far as this server knows; nothing: it is not suspended.
   [[nodiscard]] std::optional<people::Suspension> suspension(people::AccountId account) const;
   // Why a visitor who is suspended is refused.
   [[nodiscard]] Refusal refusal_of(const people::Visitor& visitor) const;

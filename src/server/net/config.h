@@ -11,19 +11,19 @@
 
 namespace fudaba::server {
 
-// What one address (of IPv6: one network of 64 bits) may do. 0: as much as it likes.
+// Limits of one address (of IPv6: one network of 64 bits). 0: no limit.
 struct Limits {
   double messages_per_second = 60;      // of one connection
   double requests_per_second = 50;      // over HTTP
-  double matches_per_minute = 60;       // new ones …
-  double matches_per_day = 1000;        // … and over a longer time
+  double matches_per_minute = 60;       // new ones
+  double matches_per_day = 1000;        // new ones, over a longer time
   std::size_t connections = 64;         // at a time, over WebSockets
   double connections_per_minute = 300;  // new ones, over WebSockets
   double misses_per_minute = 30;        // matches asked for that do not exist
   std::size_t visitors = 256;           // connections at a time, over HTTP
   double hints_per_minute = 30;         // at one table
-  // Of one program's account (docs/bots.md), from wherever it comes: over HTTP, messages over each
-  // of its connections, matches opened and joined.
+  // Limits of one program's account (docs/bots.md), whatever addresses it uses: requests over HTTP,
+  // messages on each connection, matches opened and joined.
   double bot_requests_per_second = 10;
   double bot_messages_per_second = 20;
   double bot_matches_per_minute = 20;
@@ -31,22 +31,22 @@ struct Limits {
   [[nodiscard]] static constexpr Limits none() { return {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}; }
 };
 
-// How long a match is kept that nobody has touched, in days. 0: for ever.
+// Days that an untouched match is kept. 0: for ever.
 struct Retention {
   double waiting = 7;   // it has not begun
   double playing = 90;  // it has not ended; more than a clock of days can be long
   double finished = 0;  // its record can be had
 };
 
-// How long is waited for those who say nothing, in ms.
+// Timeouts, in ms.
 struct Patience {
   std::int64_t ping_after = 25'000;   // of silence
-  std::int64_t close_after = 70'000;  // … and then the page is taken to be gone
+  std::int64_t close_after = 70'000;  // of silence, then the page counts as gone
   std::int64_t keep_idle = 60'000;    // that a match stays in memory with nobody there
   std::int64_t look_every = 15'000;   // for all of these
   // Between the moves of two computers, so that people can follow.
   std::int64_t exhibition_pace = table::kExhibitionPace;
-  // That a computer's answer takes at least, whatever there was to think about; one that searches
+  // The least time of a computer's answer, whatever there was to think about; one that searches
   // takes longer, by its count of iterations alone. 0: answers come as they are found.
   std::int64_t computer_answer = table::kComputerAnswer;
   std::int64_t request = 15'000;      // for a request to begin, and for its head
@@ -57,7 +57,7 @@ struct Patience {
   std::int64_t come_back = 2'000;     // within which pages come back then, each at another time
 };
 
-// What reviews of finished matches may cost.
+// Limits of reviews of finished matches.
 struct ReviewBounds {
   int iterations = 1'000'000;      // of searching, of each
   std::size_t most_waiting = 16;   // behind the one that is worked on
@@ -70,8 +70,8 @@ struct ClusterConfig {
   std::string node;            // its name; empty: host and port
   std::string address;         // where the other nodes reach it, host:port; empty: where it listens
   std::string bus;             // nats://… between the nodes; empty: none
-  std::int64_t lease = 6'000;  // ms that its matches are left to a node that is not heard of …
-  std::int64_t answer_for = 4'500;   // … and that it answers for them itself without hearing
+  std::int64_t lease = 6'000;  // ms before others may take the matches of a silent node
+  std::int64_t answer_for = 4'500;   // ms that a node answers for its matches without renewing
   std::int64_t renew_every = 1'500;  // ms
 
   // All three by the first.
@@ -82,16 +82,16 @@ struct ClusterConfig {
   }
 };
 
-// What may be tried of accounts. 0: as much as somebody likes.
+// Limits on attempts against accounts. 0: no limit.
 struct AccountLimits {
-  double tries_per_minute = 6;         // of passphrases and codes, of one address …
-  double tries_at_once = 12;           // … and so many at once
+  double tries_per_minute = 6;         // of passphrases and codes, from one address
+  double tries_at_once = 12;           // with this burst
   double tries_of_name_per_hour = 40;  // of one account's, whoever tries
   double accounts_per_day = 20;        // new ones and new names, of one address
   people::HashCost cost;
 };
 
-// How long things last in the lobby, in ms, and how many there may be.
+// Lifetimes in the lobby, in ms, and its limits.
 struct LobbyBounds {
   std::int64_t grace = 20'000;          // that somebody may be away before his challenges go
   std::int64_t lives = 1'800'000;       // a challenge
@@ -103,20 +103,20 @@ struct LobbyBounds {
   std::size_t most = 400;            // challenges of all
   double makes_per_minute = 10;      // of an address; 0: as many as it likes
   double takes_per_minute = 30;      // the same
-  double days_made_per_day = 10;     // … of those at which nobody needs to wait
+  double days_made_per_day = 10;     // the same, for challenges whose maker need not stay
 };
 
-// How much people may say to each other, and of each other. 0: as much as they like.
+// Limits on messages between people and on reports. 0: no limit.
 struct MannersBounds {
-  double says_per_minute = 12;      // phrases and words, of one seat …
-  double says_at_once = 4;          // … and so many at once
+  double says_per_minute = 12;      // phrases and words, from one seat
+  double says_at_once = 4;          // with this burst
   double looks_per_minute = 60;     // at how two stand to each other, of one seat
   double ties_per_minute = 30;      // followed, blocked and back, of an address
-  double reports_per_day = 10;      // of an address …
-  int reports_of_account = 10;      // … and of an account, in 24 hours
+  double reports_per_day = 10;      // from one address
+  int reports_of_account = 10;      // from one account, in 24 hours
   int most_ties = 500;              // whom an account follows, and as many whom it blocks
-  std::int64_t keep_closed = 90;    // days that a report is kept that has been dealt with …
-  std::int64_t keep_reports = 365;  // … and one that has not
+  std::int64_t keep_closed = 90;    // days that a closed report is kept
+  std::int64_t keep_reports = 365;  // days that an open report is kept
 };
 
 struct Config {
@@ -129,8 +129,8 @@ struct Config {
   // Names the server goes by. None: any, but on a loopback address those of the machine itself.
   std::vector<std::string> hosts;
   bool allow_seeds = false;
-  bool behind_proxy = false;         // X-Forwarded-For says who asks …
-  std::vector<std::string> proxies;  // … where it comes from one of these; none: from this machine
+  bool behind_proxy = false;         // X-Forwarded-For names the caller
+  std::vector<std::string> proxies;  // the proxies to believe; none: this machine
   unsigned threads = 0;              // for connections; 0: by the machine
   unsigned thinkers = 0;             // threads for computer players; 0: as many as there are cores
   std::size_t most_hints = 64;       // that wait for such a thread

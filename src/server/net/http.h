@@ -23,7 +23,7 @@ namespace fudaba::server {
 using HttpRequest = boost::beast::http::request<boost::beast::http::string_body>;
 using HttpHead = boost::beast::http::request_header<>;
 
-// Who asks, and whether he still waits for the answer.
+// The sender of a request.
 struct Asker {
   std::string address;
   people::Visitor visitor;  // where it matters who asks (Api::asks_who)
@@ -52,14 +52,14 @@ inline constexpr std::string_view kBearer = "Bearer ";
 }
 // True of a request with a program's token, which no web page can make a browser send.
 [[nodiscard]] bool is_by_token(const HttpHead& head);
-// Whether a page of this origin may talk to the server: the one that the request itself was sent
-// to, or one of `allowed`. A request without origin does not come from a page, so it may have no
-// cookie either: browsers send cookies along for any page, but then they name it.
+// True if a page of this origin may talk to the server: its own, or one of `allowed`. A request
+// without origin does not come from a page, so it may have no cookie either: browsers send cookies
+// along for any page, but then they name it.
 [[nodiscard]] bool origin_is_fine(const HttpRequest& request,
                                   const std::vector<std::string>& allowed);
 
-// Whether a request was meant for this server: its Host is one of `hosts`, whatever the port. A
-// name that somebody else has pointed at this machine is none. No hosts: any is fine.
+// True if a request was meant for this server: its Host is one of `hosts`, whatever the port. This
+// keeps out names that somebody else has pointed at this machine. No hosts: any is fine.
 [[nodiscard]] bool host_is_fine(const HttpHead& head, const std::vector<std::string>& hosts);
 // The names to listen to of a server bound to that address, beside those it was given.
 [[nodiscard]] std::vector<std::string> hosts_of(const std::string& bind,

@@ -20,7 +20,7 @@ class Count {
   std::atomic<std::int64_t> value_{0};
 };
 
-// How often something took how long.
+// A histogram of durations.
 class Histogram {
  public:
   static constexpr std::array<double, 12> kBounds{0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005,
@@ -33,15 +33,15 @@ class Histogram {
   std::atomic<double> sum_{0};
 };
 
-// What /metrics shows, in Prometheus's text format.
+// The metrics at /metrics, in Prometheus's text format.
 class Metrics {
  public:
   Count connections;         // WebSockets open
   Count matches;             // matches in memory
   Count moves;               // changes stored
   Count hints;               // given
-  Count thoughts;            // searches of computer players that were begun …
-  Count thoughts_elsewhere;  // … by other machines
+  Count thoughts;            // searches of computer players begun
+  Count thoughts_elsewhere;  // those at other machines
   Count messages;            // received over WebSockets
   Count requests;            // over HTTP
   Count storage_failures;

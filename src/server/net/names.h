@@ -13,7 +13,7 @@ enum class Visibility : std::uint8_t;
 namespace fudaba::server {
 
 using namespace table;
-// … and not the kernel's word of the same name, which is about cards.
+// Not the kernel's word of the same name, which is about cards.
 using table::Visibility;
 
 }  // namespace fudaba::server

@@ -7,7 +7,7 @@
 #include "server/net/names.h"
 #include "table/document.h"
 
-// What goes out over HTTP, made smaller for those who can read it.
+// Compression of HTTP answers, for clients that accept it.
 
 namespace fudaba::server {
 
@@ -25,7 +25,7 @@ constexpr std::size_t kWorthPacking = 1024;
 
 // The tag of a packed thing: each form of it has a tag of its own.
 [[nodiscard]] std::string tag_of(std::string_view plain_tag, Encoding encoding);
-// Whether an If-None-Match header names a thing in any of its forms.
+// True if an If-None-Match header names a thing in any of its forms.
 [[nodiscard]] bool names_tag(std::string_view header, std::string_view plain_tag);
 
 }  // namespace fudaba::server

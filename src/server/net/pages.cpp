@@ -65,7 +65,7 @@ std::optional<std::string> read(const fs::path& file) {
   return std::string(std::istreambuf_iterator<char>(in), {});
 }
 
-// As the build has packed a file beside it, the smallest first.
+// The files that the build has packed beside it, the smallest first.
 struct PackedForm {
   Encoding encoding;
   std::string_view extension;

@@ -21,7 +21,7 @@ class Porch {
   using Ticket = std::uint64_t;
   static constexpr Ticket kNone = 0;
 
-  // How many visitors there may be, and of one address; 0: no bound of an address.
+  // Limits in total and per address; 0: no limit per address.
   Porch(std::size_t most, std::size_t most_of_address)
       : most_(most), most_of_address_(most_of_address) {}
 
@@ -42,7 +42,7 @@ class Porch {
     HangUp hang_up;
     std::uint64_t waits_since = 0;  // 0: does not
   };
-  // Of `address`, or of any if that is empty; empty: nobody waits.
+  // The longest waiting of `address`, or of all if that is empty; empty: nobody waits.
   [[nodiscard]] HangUp take_longest_waiting(const std::string& address);
 
   const std::size_t most_;
@@ -54,13 +54,13 @@ class Porch {
   std::unordered_map<std::string, std::size_t> of_address_;
 };
 
-// So many at a time, and so many of one address.
+// Limits what goes on at a time: in total, and per address.
 class Gate {
  public:
   Gate(std::size_t most, std::size_t most_of_address)
       : most_(most), most_of_address_(most_of_address) {}
 
-  // Who is let in leaves when the pass goes away; nullptr: not now.
+  // Held while it goes on; nullptr: not now.
   using Pass = std::shared_ptr<void>;
   [[nodiscard]] Pass enter(const std::string& address);
 

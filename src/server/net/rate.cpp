@@ -5,7 +5,7 @@ namespace fudaba::server {
 Addresses::Address& Addresses::find(const std::string& address) {
   const auto it = addresses_.find(address);
   if (it != addresses_.end()) { return it->second; }
-  // As many at once as in one such time.
+  // The burst is one period's worth.
   const auto rate = [](double count, double seconds) {
     return Rate(count / seconds, std::max(1.0, count));
   };

@@ -12,7 +12,7 @@
 
 namespace fudaba::server {
 
-// So many a second, and a few at once: a bucket that fills up again.
+// A rate limit with a burst: a bucket that fills up again.
 class Rate {
  public:
   using Clock = std::chrono::steady_clock;
@@ -30,13 +30,13 @@ class Rate {
     left_ -= 1;
     return true;
   }
-  // Whether take() would succeed.
+  // True if take() would succeed.
   [[nodiscard]] bool has_left(Clock::time_point now = Clock::now()) const {
     return per_second_ <= 0 ||
            left_ + std::chrono::duration<double>(now - last_).count() * per_second_ >= 1;
   }
   [[nodiscard]] Clock::time_point last() const { return last_; }
-  // Whether it is as if nothing had been taken.
+  // True if it is as full as if nothing had been taken.
   [[nodiscard]] bool is_full(Clock::time_point now = Clock::now()) const {
     return per_second_ <= 0 ||
            left_ + std::chrono::duration<double>(now - last_).count() * per_second_ >= burst_;
@@ -49,15 +49,14 @@ class Rate {
   Clock::time_point last_;
 };
 
-// What each address may do. For all threads.
+// Limits of each address. For all threads.
 class Addresses {
  public:
   explicit Addresses(const Limits& limits) : limits_(limits) {}
 
   [[nodiscard]] bool may_request(const std::string& address);
   [[nodiscard]] bool may_open_match(const std::string& address);
-  // Whether it may ask for a match of which nobody knows whether it exists; each that does not is
-  // counted with missed().
+  // True if it may ask for a match that may not exist; each that does not is counted with missed().
   [[nodiscard]] bool may_look_for_match(const std::string& address);
   void missed(const std::string& address);
   // False: it has too many connections already, or has made too many lately. Each one granted is

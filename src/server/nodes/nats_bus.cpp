@@ -17,13 +17,13 @@ namespace {
 constexpr const char* kNatsServer = "the NATS server";
 constexpr int kForEver = -1;
 constexpr std::int64_t kReconnectMs = 500;
-// What is said while there is no connection is hardly worth being said later.
+// Words said while there is no connection are hardly worth sending later.
 constexpr int kKeptBytes = 16 << 10;
 constexpr int kLongestNatsEnd = 1'000;  // ms
 
 using NatsStrand = asio::strand<asio::io_context::executor_type>;
 
-// What a subscription needs on the library's threads, which may outlast it.
+// The state of a subscription on the library's threads, which may outlast it.
 struct NatsListener {
   std::shared_ptr<void> bus;  // which waits for the last of them
   NatsStrand strand;

@@ -24,7 +24,7 @@ constexpr std::int64_t kGoodFor = 300'000;                   // ms, either way: 
 constexpr auto kPatience = std::chrono::seconds(15);         // for the whole of an answer
 constexpr std::size_t kMostAnswer = std::size_t{32} << 20U;  // bytes: records are the largest
 
-// What of a head is passed on: all that says who asks and what for, and all that the answer says.
+// The header fields passed on: those that name the caller and the request, and all of the answer.
 constexpr std::array<const char*, 7> kAsked{
     "Host", "Content-Type", "If-None-Match", "Cookie", "Authorization", "Origin", "Sec-Fetch-Site"};
 constexpr std::array<const char*, 6> kAnswered{"ETag", "Cache-Control", "Content-Disposition",

@@ -24,7 +24,7 @@ class Peers {
   Peers(const Lease& lease, boost::asio::io_context& io, Metrics& metrics);
 
   [[nodiscard]] std::string pass(std::string_view target) const;
-  // Whether a request comes from a node.
+  // True if a request comes from a node.
   [[nodiscard]] bool is_node(const HttpHead& head) const;
   // Has another node answer. Whoever cannot be reached in time is answered for with `storage`.
   void forward(const std::string& address, const HttpRequest& request, const Asker& asker,

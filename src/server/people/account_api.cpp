@@ -100,7 +100,7 @@ void PeopleApi::sign_in(const Call& call, const Account& account,
   ask(
       call.respond,
       [session, before, hash = Visitors::stored_token(token)](people::Book& book) {
-        // Who is signed in stays so: there is nothing new in it.
+        // A visitor who is signed in already stays so, suspended or not.
         auto suspension = before.account == session.account
                               ? std::nullopt
                               : book.suspension(session.account, session.created);

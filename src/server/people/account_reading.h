@@ -6,12 +6,12 @@
 #include "match/json_reader.h"
 #include "server/people/people_api.h"
 
-// What requests about accounts have in common.
+// Shared parts of requests about accounts.
 
 namespace fudaba::server {
 
 [[nodiscard]] Refusal name_taken();
-// What is stored of recovery codes.
+// The stored form of recovery codes.
 [[nodiscard]] std::vector<std::string> hashes_of(const std::vector<std::string>& codes);
 [[nodiscard]] std::string read_passphrase(match::JsonFields& fields, std::string_view key);
 // Bytes in base64url; there must be some.

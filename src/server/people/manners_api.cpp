@@ -23,7 +23,7 @@ constexpr std::size_t kMostReportWords = 1000;    // bytes
 constexpr std::int64_t kForgetEvery = 3'600'000;  // ms
 constexpr std::int64_t kOneDay = 86'400'000;      // ms
 
-// Of a report: why, and what else there is to say.
+// A report's reason and words.
 void read_reason(JsonFields& fields, people::Report& report) {
   const auto reason = people::reason_of(fields.text("reason", kMaxWord));
   if (!reason) { fields.fail("reason", match::joined(people::reason_words())); }

@@ -21,7 +21,7 @@ class MannersApi : private ApiPart {
  public:
   explicit MannersApi(Services services) : ApiPart(services), bounds_(services_.config.manners) {}
 
-  // Whether a path, in its parts, belongs here.
+  // True if a path, in its parts, belongs here.
   [[nodiscard]] static bool owns(const std::vector<std::string>& parts);
   void get(const std::vector<std::string>& parts, const Asker& asker, const Respond& respond);
   void post(const Posted& posted, const Respond& respond);
@@ -35,7 +35,7 @@ class MannersApi : private ApiPart {
 
  private:
   enum class Act : std::uint8_t { Follow, Unfollow, Block, Unblock };
-  // Whom it is about: an account by its name, or by a match against it.
+  // The account concerned, by its name or by a match against it.
   struct Whom {
     std::string skeleton;
     std::int64_t match = 0;

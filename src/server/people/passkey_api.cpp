@@ -78,7 +78,7 @@ people::MadePasskey read_made(const boost::json::value& value, FaultSlot& fault)
   return made;
 }
 
-// What its owner calls it; without a word of his it is called after the device.
+// The owner's label; without one, the device's name.
 std::string read_passkey_label(JsonFields& fields, const std::string& device) {
   const std::string label = fields.optional_text("label", kMostPasskeyLabel).value_or("");
   if (!match::is_player_name(label)) {
@@ -127,7 +127,7 @@ tl::expected<Passkey, Refusal> passkey_made(Book& book, const people::MadePasske
   return *passkey;
 }
 
-// What a page tells its browser.
+// The page's request to its browser.
 struct Begun {
   std::string challenge;
   PasskeySite site;
@@ -254,7 +254,7 @@ void PeopleApi::with_passkey(const Call& call, const people::ShownPasskey& shown
       });
 }
 
-// Whoever adds a passkey has a way in for good: so he shows first that the account is his.
+// A passkey is a permanent way in, so its owner proves first that the account is his.
 void PeopleApi::add_passkey(const Call& call) {
   FaultSlot fault;
   JsonFields fields(call.body, "", fault);

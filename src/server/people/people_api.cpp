@@ -28,7 +28,7 @@ constexpr int kCurvePoints = 200;
 constexpr int kLeadersListed = 50;
 constexpr int kClearedAtOnce = 100;
 
-// What a browser says it is, in two words. Nothing more of it is kept.
+// The browser and system named by a User-Agent. Nothing more of it is kept.
 std::string device_of(std::string_view agent) {
   using Pair = std::pair<std::string_view, std::string_view>;
   static constexpr std::array<Pair, 5> kBrowsers{{{"Edg/", "Edge"},
@@ -58,7 +58,7 @@ std::vector<RatingWithCurve> ratings_of(Book& book, people::AccountId account) {
   for (people::AccountRating& rating : book.ratings(account)) {
     RatingWithCurve& each = all.emplace_back();
     each.curve = book.history(account, rating.game, rating.pace, kCurvePoints);
-    // As sure as it is now.
+    // With today's uncertainty.
     const auto rest = static_cast<double>(now_ms() - rating.changed) / people::kRatingPeriod;
     rating.rating = people::rested(rating.rating, rest);
     each.rating = std::move(rating);
@@ -357,7 +357,7 @@ void PeopleApi::post(const HttpRequest& request, const std::vector<std::string>&
   if (handler == nullptr) { return refuse(respond, refusal(Code::NotFound)); }
   const Call call{asker, respond, body, device_of(text_of(request[http::field::user_agent])),
                   std::make_shared<const HttpRequest>(request)};
-  // What is his own he keeps, also while he is suspended; he gains nothing new.
+  // A suspended account keeps what it has and gains nothing new.
   const bool gains = handler == &PeopleApi::rename || handler == &PeopleApi::new_token_for ||
                      handler == &PeopleApi::make_bot || handler == &PeopleApi::claim;
   if (asker.visitor.is_suspended && gains) {

@@ -23,8 +23,7 @@
 
 namespace fudaba::server {
 
-// By what somebody who is signed in shows that the account is his: its passphrase, or one of its
-// passkeys.
+// Proof that an account is the caller's: its passphrase, or one of its passkeys.
 struct Proof {
   std::string passphrase;
   std::optional<people::ShownPasskey> passkey;
@@ -33,11 +32,11 @@ struct Proof {
 // /api/me, /api/players and /api/leaderboards of docs/table-protocol.md. For all threads.
 class PeopleApi : private ApiPart {
  public:
-  // What an account has brought to tournaments, as JSON: it is exported with all else of it.
+  // An account's decks at tournaments, as JSON, for the export of all its data.
   using TournamentDecks = std::function<std::string(people::Book& book, people::AccountId account)>;
   PeopleApi(Services services, Hall& hall, const Config& config, TournamentDecks tournament_decks);
 
-  // Whether a path, in its parts, belongs here.
+  // True if a path, in its parts, belongs here.
   [[nodiscard]] static bool owns(const std::vector<std::string>& parts);
   void get(const std::vector<std::string>& parts, const Asker& asker, const Respond& respond);
   void post(const HttpRequest& request, const std::vector<std::string>& parts,
@@ -118,7 +117,7 @@ class PeopleApi : private ApiPart {
   void clear_names();
   void clear_next(std::vector<people::Book::SeatToClear> seats);
 
-  // Whether the address may try another passphrase, and somebody the one of that name.
+  // True if the address may try another passphrase, and anybody may try one of that name.
   [[nodiscard]] bool may_try(const std::string& address, const std::string& skeleton);
   [[nodiscard]] bool may_open(const std::string& address);
   [[nodiscard]] Visitors& visitors() const { return services_.visitors; }

@@ -1,4 +1,4 @@
-// What an account asks of its own matches and of what the page keeps with it.
+// Requests of an account about its own matches and documents.
 #include <algorithm>
 #include <array>
 #include <limits>
@@ -100,7 +100,7 @@ struct Claims {
   std::map<std::string, json::array> elsewhere;
 };
 
-// How many seats another node says that it has claimed.
+// The count of seats that another node says it has claimed.
 std::size_t claimed_in(const Reply& reply) {
   boost::system::error_code failed;
   const json::value body = json::parse(reply.body, failed);

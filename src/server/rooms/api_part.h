@@ -9,7 +9,7 @@
 
 namespace fudaba::server {
 
-// What the parts of the HTTP API have in common.
+// Shared by the parts of the HTTP API.
 class ApiPart {
  protected:
   explicit ApiPart(Services services) : services_(services) {}

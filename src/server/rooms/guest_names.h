@@ -10,12 +10,12 @@
 #include "table/refusal.h"
 #include "table/setup.h"
 
-// What people call themselves where no account says it. Others must be able to tell who is who: no
-// such name looks like an account's, or like a word for whoever runs the table.
+// Names that no account vouches for. Others must be able to tell who is who: no such name looks
+// like an account's, or like a word for the operator.
 
 namespace fudaba::server {
 
-// Where a name stands in the request, and the name.
+// The name's field in the request, and the name.
 using GivenName = std::pair<std::string, std::string>;
 
 // The names in a new match that others read and that are no account's.

@@ -15,7 +15,7 @@
 
 namespace fudaba::server {
 
-// Where a process waits for its database, so that either may be started first.
+// Waits for a process's database, so that either may be started first.
 class Anteroom {
  public:
   explicit Anteroom(std::string database);

@@ -88,7 +88,7 @@ void Journal::tidy(const Expiry& expiry, InUse in_use, std::function<void(std::s
     std::vector<std::int64_t> numbers;
     try {
       numbers = store.expired(expiry, kTidied);
-      // Whoever comes for one of them now reads it after this, and finds none.
+      // A request for one of them is read after this, and finds none.
       std::erase_if(numbers, in_use);
       if (!numbers.empty()) { store.remove(numbers); }
     } catch (const StoreError& error) {

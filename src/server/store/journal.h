@@ -45,12 +45,12 @@ class Journal {
   // `done` learns how many there were.
   using InUse = std::function<bool(std::int64_t number)>;
   void tidy(const Expiry& expiry, InUse in_use, std::function<void(std::size_t)> done);
-  // Whether the last write has failed.
+  // True if the last write has failed.
   [[nodiscard]] bool is_failing() const { return is_failing_.load(std::memory_order_relaxed); }
 
-  // So many matches are forgotten at a time: moves wait meanwhile.
+  // Matches deleted per batch, while moves wait.
   static constexpr int kTidied = 20;
-  // … and so many are woken whose time is over.
+  // Overdue matches woken per batch.
   static constexpr int kWoken = 100;
 
  private:

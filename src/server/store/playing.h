@@ -7,8 +7,8 @@
 
 #include "people/admin.h"
 
-// What `fudaba admin` reads of the matches under way, and how it ends one. Every function throws
-// BookError, and then nothing has changed.
+// The operator's view of the matches under way (`fudaba admin`). Every function throws BookError,
+// and then nothing has changed.
 
 namespace fudaba::server {
 

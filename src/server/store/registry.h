@@ -20,8 +20,8 @@ struct Peer {
   bool operator==(const Peer&) const = default;
 };
 
-// Where the nodes of a table are listed, with their leases. Time is the registry's own. Used by one
-// thread at a time. Every function throws StoreError.
+// The list of a table's nodes and their leases. Time is the registry's own. Used by one thread at a
+// time. Every function throws StoreError.
 class Registry {
  public:
   virtual ~Registry() = default;
@@ -35,18 +35,18 @@ class Registry {
   };
   [[nodiscard]] virtual Renewed renew(const Holder& me, std::chrono::milliseconds lease,
                                       int matches, bool is_draining) = 0;
-  // Who is alive beside `me`.
+  // The nodes alive beside `me`.
   [[nodiscard]] virtual std::vector<Peer> others(const Holder& me) = 0;
   // `me` holds nothing any more.
   virtual void end(const Holder& me) = 0;
-  // What all nodes of the table know and nobody else does; made by the first who asks.
+  // The secret of the table's nodes; made by the first node that asks.
   [[nodiscard]] virtual std::string secret() = 0;
 };
 
-// What only the nodes of one table share, in a word that gives nothing away: for their bus.
+// A word shared by the nodes of one table alone, for their bus; it does not reveal the secret.
 [[nodiscard]] std::string table_word(Registry& registry);
 
-// That of a PostgreSQL database whose tables are up to date (open_store).
+// The registry of a PostgreSQL database whose tables are up to date (open_store).
 [[nodiscard]] std::unique_ptr<Registry> open_registry(const std::string& url);
 
 }  // namespace fudaba::server

@@ -13,7 +13,7 @@ constexpr int kSchemaVersion = 4;
 // The oldest programs that may work with a database of this version, beside those of it.
 constexpr int kServesFrom = kSchemaVersion - 1;
 
-// What each schema version adds to the one before it.
+// Each schema version's additions to the one before it.
 constexpr std::initializer_list<const char*> kSchema1 = {
     "CREATE TABLE matches (number BIGINT NOT NULL PRIMARY KEY, game VARCHAR(64) NOT NULL,"
     " state INTEGER NOT NULL, visibility INTEGER NOT NULL, created BIGINT NOT NULL,"
@@ -89,7 +89,7 @@ void step_up(soci::session& sql, bool is_sqlite, int from) {
 
 void migrate(soci::session& sql, bool is_sqlite, const people::OtherTables& others) {
   soci::transaction transaction(sql);
-  // Of several processes that start together, one changes the tables.
+  // When several processes start together, one changes the tables.
   if (!is_sqlite) {
     sql << "SET LOCAL lock_timeout = '60s'";
     sql << "SELECT pg_advisory_xact_lock(7033108201453286)";

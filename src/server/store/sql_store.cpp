@@ -24,11 +24,11 @@ constexpr std::string_view kInsertFenced =
 constexpr std::string_view kWhereOurs =
     ") AS w (number, version, kind, seat, data, digest, at, epoch)"
     " JOIN matches m ON m.number = w.number AND m.epoch = w.epoch FOR SHARE OF m";
-// That nobody who is alive has a match.
+// True of a match that no living process has.
 constexpr std::string_view kIsFree =
     "(node = '' OR NOT EXISTS (SELECT 1 FROM nodes n WHERE n.id = matches.node"
     " AND n.epoch = matches.node_epoch AND n.lease_until > now()))";
-// That this process is alive.
+// True if this process is alive.
 constexpr std::string_view kWeLive =
     "EXISTS (SELECT 1 FROM nodes n WHERE n.id = :me AND n.epoch = :e AND n.lease_until > now())";
 constexpr int kTries = 3;  // to find out whose a match is, while it changes hands
@@ -101,7 +101,7 @@ class SqlStore final : public Store {
         for (const soci::row& row : found) { numbers.push_back(row.get<long long>(0)); }
         return;
       }
-      // What another process is about to take is left to it.
+      // A match that another process is about to take is left to it.
       const auto epoch = static_cast<long long>(me.epoch);
       const std::string sql = fmt::format(
           "UPDATE matches SET node = :me, node_epoch = :e, epoch = epoch + 1 WHERE number IN"
@@ -165,7 +165,7 @@ class SqlStore final : public Store {
       soci::transaction transaction(sql_);
       for (const std::int64_t number : numbers) {
         const auto stored_number = static_cast<long long>(number);
-        // Somebody may have come for it meanwhile, at another process.
+        // Another process may have taken it since.
         const std::string sql = fmt::format("DELETE FROM matches WHERE number = :n{}", and_free());
         if (affected((sql_.prepare << sql, soci::use(stored_number))) == 0) { continue; }
         sql_ << "DELETE FROM changes WHERE match_number = :n", soci::use(stored_number);
@@ -186,7 +186,7 @@ class SqlStore final : public Store {
     });
   }
 
-  // How many rows a statement has changed.
+  // The count of rows a statement has changed.
   static long long affected(soci::statement&& statement) {
     statement.execute(true);
     return statement.get_affected_rows();
@@ -214,7 +214,7 @@ class SqlStore final : public Store {
     return owner;
   }
 
-  // Whether a match is `me`'s from now on. What its owner before is just writing comes first.
+  // True if a match is `me`'s from now on. Writes of its owner before come first.
   bool own(std::int64_t number, const Holder& me) {
     const auto stored_number = static_cast<long long>(number);
     const auto epoch = static_cast<long long>(me.epoch);
@@ -320,7 +320,7 @@ class SqlStore final : public Store {
         soci::use(row.set_digest), soci::use(row.set_document);
   }
 
-  // Who has taken it meanwhile keeps it.
+  // If somebody else has taken it since, he keeps it.
   void release(const MatchRow& row) {
     sql_ << "UPDATE matches SET node = '' WHERE number = :n AND epoch = :e",
         soci::use(static_cast<long long>(row.number)), soci::use(static_cast<long long>(row.epoch));

@@ -28,12 +28,12 @@ struct MatchRow {
   std::string setup;         // JSON (table/setup.h)
   std::int64_t next = 0;     // the match that followed it (rematch, next game of a series); 0: none
   std::string set_digest = {};    // of the set of one's own that it is of; empty: none
-  std::string set_document = {};  // … and that set
-  std::int64_t epoch = 0;    // of the ownership that a write is made under; 0: there is one process
-  std::int64_t due = kSame;  // when (ms since 1970) a clock of days runs out; 0: none does
+  std::string set_document = {};  // that set
+  std::int64_t epoch = 0;         // the ownership of the writer; 0: there is one process
+  std::int64_t due = kSame;       // when (ms since 1970) a clock of days runs out; 0: none does
   static constexpr std::int64_t kSame = -1;  // as it is
   std::vector<people::SeatNote> seats = {};  // to be noted for the accounts that sit there
-  // Of those that may be watched: how many changes there are, and when the last was made.
+  // For matches that may be watched: the count of changes, and the time of the last.
   std::int64_t changes = 0;
   std::int64_t touched = 0;
 };
@@ -52,7 +52,7 @@ struct Holder {
   bool operator==(const Holder&) const = default;
 };
 
-// What came of asking for a match: it is ours now, somebody else has it, or there is none.
+// The result of asking for a match: it is ours now, somebody else has it, or there is none.
 struct Taken {
   std::optional<StoredMatch> match;
   std::string elsewhere;  // the internal address of who has it; empty: nobody
@@ -88,22 +88,22 @@ struct StoreError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-// What was to be written is no longer this process's to write: somebody else has taken the match.
+// Another process has taken the match.
 struct Fenced : StoreError {
   using StoreError::StoreError;
 };
 
-// Where matches are kept. Where several processes share it, each match belongs to one of them at a
-// time, and a write whose `row.epoch` is not the match's is refused (Fenced). Used by one thread at
-// a time. Every function throws StoreError.
+// Stores matches. Where several processes share it, each match belongs to one of them at a time,
+// and a write whose `row.epoch` is not the match's is refused (Fenced). Used by one thread at a
+// time. Every function throws StoreError.
 class Store {
  public:
   virtual ~Store() = default;
   // All of it, safe on disk when this returns, or nothing.
   virtual void write(std::span<const Write> batch) = 0;
   [[nodiscard]] virtual std::optional<StoredMatch> load(std::int64_t number) = 0;
-  // The same, and from now on the match belongs to `me`, if nobody who is alive has it.
-  // `elsewhere`: where it shall go in that case; empty: it is to stay with `me`.
+  // The same, and from now on the match belongs to `me`, unless a living process has it.
+  // `elsewhere`: the node it should go to otherwise; empty: it is to stay with `me`.
   [[nodiscard]] virtual Taken take(std::int64_t number, const Holder& me,
                                    const std::string& elsewhere) = 0;
   // Matches whose clock of days has run out and that nobody has, which are `me`'s from now on.

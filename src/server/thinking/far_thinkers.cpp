@@ -92,7 +92,7 @@ void FarThinkers::hear_found(std::string_view text) {
   }
 }
 
-// What was asked of it is found missing at the next look.
+// Its questions are found missing at the next look.
 void FarThinkers::hear_gone(std::string_view who) {
   const std::lock_guard lock(mutex_);
   machines_.erase(std::string(who));
@@ -101,7 +101,7 @@ void FarThinkers::hear_gone(std::string_view who) {
   }
 }
 
-// As long as anybody waits.
+// Runs while anybody waits.
 void FarThinkers::watch() {
   timer_.expires_after(kFarLook);
   timer_.async_wait([this](const boost::system::error_code& error) {

@@ -47,7 +47,7 @@ class FarThinkers {
     Found found;
     std::string who;          // thinks about it
     Clock::time_point heard;  // that it still does
-    bool is_hurried = false;  // … and has been told so
+    bool is_hurried = false;  // it has been told to hurry
   };
 
   void hear_beat(std::string_view text);

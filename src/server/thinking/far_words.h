@@ -21,7 +21,7 @@ constexpr const char* kThinkHurry = "think.hurry.";
 constexpr const char* kThinkDrop = "think.drop.";
 constexpr const char* kThinkFound = "think.found.";
 
-// What a computer player is asked, or somebody who is to give a hint.
+// A question to a computer player, or a request for a hint.
 struct FarQuestion {
   std::string key;  // by which it is answered; far_asker() of it asks
   std::int64_t match = 0;

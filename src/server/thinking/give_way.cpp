@@ -7,7 +7,7 @@ namespace fudaba::server {
 
 void give_way() {
   constexpr int kNiceness = 10;
-  // Of Linux a thread has a priority of its own.
+  // On Linux priorities are per thread.
   (void)setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), kNiceness);
 }
 

@@ -22,7 +22,7 @@ namespace {
 
 constexpr std::size_t kMostHintsHere = 64;
 
-// That of the nodes: the bus is theirs.
+// The nodes' own word: the bus is theirs.
 std::string word_of_nodes(const std::string& database) {
   const std::unique_ptr<Registry> registry = open_registry(database);
   return table_word(*registry);

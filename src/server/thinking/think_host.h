@@ -46,7 +46,7 @@ class ThinkHost {
   void stop();
 
   [[nodiscard]] std::size_t threads() const { return thinkers_.threads(); }
-  // How many questions have been answered.
+  // The count of answered questions.
   [[nodiscard]] std::int64_t answered() const { return answered_.load(std::memory_order_relaxed); }
 
  private:

@@ -73,7 +73,7 @@ void Thinkers::serve() {
       const std::lock_guard lock(mutex_);
       std::erase_if(running_, [&](const Job& one) { return one.thought == job.thought; });
     }
-    // What waited for this one, or for a thread that hints may use, may begin.
+    // Searches that waited for this one, or for a thread that hints may use, may begin.
     wake_.notify_all();
   }
 }

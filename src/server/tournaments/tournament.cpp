@@ -8,7 +8,7 @@ namespace fudaba::server {
 
 namespace {
 
-// How long somebody is waited for who should begin a tournament, or its next round; in ms.
+// Grace period for an organiser who must start the tournament or its next round, in ms.
 constexpr std::int64_t kDay = 86'400'000;
 constexpr std::int64_t kLongestOpen = 90 * kDay;  // since it was made
 constexpr std::int64_t kLongestHalt = 30 * kDay;  // since the time of the last round was over

@@ -20,7 +20,7 @@ using TournamentId = std::int64_t;
 
 enum class Stage : std::uint8_t { Open, Running, Ended, Cancelled };
 
-// As the organiser wants it.
+// The organiser's choices.
 struct TournamentRules {
   std::string name;
   std::string game;
@@ -73,14 +73,14 @@ struct Tournament {
 [[nodiscard]] std::optional<tournament::Result> result_of_word(std::string_view word);
 
 void write(match::JsonText& out, const TournamentRules& rules);
-// Of a request, or of what `write` wrote.
+// Reads them from a request, or from what `write` wrote.
 [[nodiscard]] TournamentRules read_rules(match::JsonFields& fields, match::FaultSlot& fault);
 
-// As it is stored.
+// The stored form.
 [[nodiscard]] std::string to_json(const Tournament& tournament);
 [[nodiscard]] tl::expected<Tournament, match::JsonFault> read_tournament(std::string_view text);
 
-// What people do. A refusal has changed nothing.
+// People's acts. A refusal has changed nothing.
 using Refused = std::optional<Refusal>;
 [[nodiscard]] Refused enter(Tournament& tournament, people::AccountId account,
                             const std::string& deck_name);
@@ -93,15 +93,15 @@ using Refused = std::optional<Refusal>;
                               tournament::Result result);
 [[nodiscard]] Refused cancel(Tournament& tournament, std::int64_t now);
 
-// How a match of the last round stands.
+// The standing of a match of the last round.
 struct MatchStanding {
   bool is_known = false;           // it has been opened
   std::array<int, 3> games{};      // won by either seat, drawn
   std::array<bool, 2> has_come{};  // who has sat down
   bool is_over = false;
 };
-// What follows by itself from how the matches of the last round stand (by place) and what time it
-// is: results, the next round, the end. Whether anything did.
+// Takes the steps that follow from the matches of the last round (by place) and the time: results,
+// the next round, the end. True if there were any.
 [[nodiscard]] bool go_on(Tournament& tournament, const std::vector<MatchStanding>& matches,
                          std::int64_t now);
 

@@ -45,7 +45,7 @@ std::int64_t version_in(std::string_view target) {
   return version;
 }
 
-// How many matches he plays now is for the account alone to know: nothing of it is shown here.
+// The number of matches he plays now is the account's own business: nothing of it is shown here.
 Refused refused_by_date(const TournamentRules& rules, std::int64_t now) {
   if (rules.starts == 0 || (rules.starts > now && rules.starts < now + kLatestStart)) {
     return std::nullopt;
@@ -203,7 +203,7 @@ TournamentApi::Handler TournamentApi::handler_of(const std::string& what) {
 void TournamentApi::post(const HttpRequest& request, const std::vector<std::string>& parts,
                          const json::value& body, const Asker& asker, const Respond& respond) {
   const people::Visitor& visitor = asker.visitor;
-  // Whoever is suspended may withdraw.
+  // A suspended player may withdraw.
   const bool leaves = parts.size() == 4 && parts[3] == "leave";
   if (visitor.is_suspended && !leaves) {
     return refuse(respond, services_.visitors.refusal_of(visitor));
@@ -352,7 +352,7 @@ void TournamentApi::correct(const Call& call) {
   });
 }
 
-// Takes the own seat at the match of this round.
+// Takes the caller's seat at the match of this round.
 void TournamentApi::sit(const Call& call) {
   FaultSlot fault;
   JsonFields fields(call.body, "", fault);

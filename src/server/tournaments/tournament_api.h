@@ -17,7 +17,7 @@ class TournamentApi : private ApiPart {
  public:
   TournamentApi(Services services, Hall& hall) : ApiPart(services), hall_(hall) {}
 
-  // Whether a path, in its parts, belongs here.
+  // True if a path, in its parts, belongs here.
   [[nodiscard]] static bool owns(const std::vector<std::string>& parts);
   void get(const HttpRequest& request, const std::vector<std::string>& parts, const Asker& asker,
            const Respond& respond);
@@ -27,7 +27,7 @@ class TournamentApi : private ApiPart {
   void look_after();
 
   static constexpr int kMostOpen = 3;     // of one organiser, not over
-  static constexpr int kMostInADay = 10;  // … and made
+  static constexpr int kMostInADay = 10;  // made by one organiser in a day
   static constexpr int kMostListed = 50;  // of each state
 
  private:

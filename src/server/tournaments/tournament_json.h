@@ -13,7 +13,7 @@ namespace fudaba::server {
 // Tables with a head line; a name that a spreadsheet would take for a formula is told to be none.
 [[nodiscard]] std::string standings_csv(const KnownTournament& known);
 [[nodiscard]] std::string pairings_csv(const KnownTournament& known);
-// Whether that account may see what deck a member plays.
+// True if that account may see a member's deck.
 [[nodiscard]] bool may_see_deck(const Tournament& tournament, int member, people::AccountId reader);
 
 }  // namespace fudaba::server

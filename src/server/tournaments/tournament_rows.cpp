@@ -127,7 +127,7 @@ Game game_of(Book& book, std::int64_t match) {
          " ORDER BY seat LIMIT 1",
       soci::use(number), soci::into(seat), soci::into(result);
   if (!sql.got_data()) { return game; }
-  // What was closed, nobody won.
+  // A closed match has no winner.
   const bool drawn = result == static_cast<int>(people::SeatResult::Drawn) ||
                      result == static_cast<int>(people::SeatResult::Closed);
   const bool won = result == static_cast<int>(people::SeatResult::Won);
@@ -353,7 +353,7 @@ void insert_tournament(Book& book, const Tournament& tournament) {
 Changed change_tournament(Book& book, TournamentId id, const Alter& change, std::int64_t now) {
   const auto whole = [&](Tournament& tournament) -> Refused {
     if (Refused refused = change(tournament)) { return refused; }
-    // What the change has ended need not wait.
+    // Follow-ups of the change happen at once.
     if (tournament.stage == Stage::Running) {
       (void)go_on(tournament, standings_of(book, tournament), now);
     }

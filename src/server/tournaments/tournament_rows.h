@@ -31,13 +31,13 @@ struct Changed {
   std::vector<MatchToOpen> matches;
 };
 
-// As it stands; nothing if there is none.
+// The current tournament; nothing if there is none.
 [[nodiscard]] std::optional<KnownTournament> find_tournament(people::Book& book, TournamentId id);
 [[nodiscard]] std::int64_t version_of_tournament(people::Book& book, TournamentId id);
 
-// What lists show: JSON of each, newest first.
+// Summaries for lists: JSON of each, newest first.
 [[nodiscard]] std::vector<std::string> list_tournaments(people::Book& book, Stage stage, int most);
-// How many of an account are not over, and how many it has made since then.
+// How many tournaments of an account are not over, and how many it has made since then.
 struct Organised {
   int open = 0;
   int lately = 0;
@@ -56,12 +56,13 @@ using Alter = std::function<Refused(Tournament& tournament)>;
                                        const std::vector<std::string>& deck);
 [[nodiscard]] std::vector<std::string> deck_in_tournament(people::Book& book, TournamentId id,
                                                           people::AccountId account);
-// What an account has brought to tournaments, as JSON: [{"tournament":…,"deck":[…]}, …].
+// An account's decks at tournaments, as JSON: [{"tournament":…,"deck":[…]}, …].
 [[nodiscard]] std::string decks_in_tournaments(people::Book& book, people::AccountId account);
 // The game of a pairing's match that is played now: the last one that has followed it.
 [[nodiscard]] std::int64_t current_game(people::Book& book, std::int64_t match);
 
-// What goes on by itself: results, rounds, beginnings. Gives back the matches to be opened.
+// Takes the steps that follow by themselves: results, rounds, beginnings. Gives back the matches to
+// be opened.
 [[nodiscard]] std::vector<MatchToOpen> go_on_everywhere(people::Book& book, std::int64_t now);
 
 }  // namespace fudaba::server

@@ -16,7 +16,7 @@ constexpr std::initializer_list<const char*> kTournamentTables = {
     " deck TEXT NOT NULL, PRIMARY KEY (tournament, account))",
     "CREATE INDEX tournament_decks_by_account ON tournament_decks (account)",
 };
-// What goes with an account (people::TableSet::forget).
+// Deleted with an account (people::TableSet::forget).
 constexpr std::initializer_list<const char*> kForgetEntrant = {
     "DELETE FROM tournament_decks WHERE account = :a",
 };
