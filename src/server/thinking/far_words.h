@@ -7,9 +7,9 @@
 #include <string_view>
 #include <vector>
 
-// What nodes and the machines that think for them say to each other over the bus
-// (docs/nodes.md). Nothing of a match goes over it but its number and what was found: whoever
-// thinks reads the match from the database.
+// Messages over the bus between nodes and the machines that think for them (docs/nodes.md). They
+// carry no more of a match than its number and the answer: the thinking machine reads the match
+// from the database.
 
 namespace fudaba::server {
 
