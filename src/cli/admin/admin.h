@@ -8,6 +8,7 @@
 
 #include "cli/shell/context.h"
 #include "people/admin.h"
+#include "server/store/playing.h"
 
 // `fudaba admin`: what whoever runs the table does to keep order (docs/en/operating.md).
 

@@ -98,7 +98,7 @@ bool is_meant(Context& context, const AdminOptions& options, const std::string& 
 
 void tell_done(const Context& context, const Deed& deed, const std::string& words) {
   if (context.json) {
-    std::cout << boost::json::serialize(to_json(deed)) << '\n';
+    std::cout << boost::json::serialize(cli::to_json(deed)) << '\n';
   } else {
     std::cout << words << '\n';
   }

@@ -67,13 +67,13 @@ json::array all_listed(const std::vector<Line>& lines) {
 
 json::array reports_listed(const std::vector<ReportLine>& reports) {
   json::array out;
-  for (const ReportLine& report : reports) { out.push_back(to_json(report)); }
+  for (const ReportLine& report : reports) { out.push_back(cli::to_json(report)); }
   return out;
 }
 
 json::array deeds_listed(const std::vector<Deed>& deeds) {
   json::array out;
-  for (const Deed& deed : deeds) { out.push_back(to_json(deed)); }
+  for (const Deed& deed : deeds) { out.push_back(cli::to_json(deed)); }
   return out;
 }
 
