@@ -37,7 +37,10 @@ json::object fault_of(const Bilingual& why) {
 
 }  // namespace
 
-Engine::Engine() : sets_(shelf_, {}), worker_(sets_) {}
+Engine::Engine() : sets_(shelf_, {}), worker_(sets_) {
+  services_.follow = [this](const table::GameOfMatch& game, const std::string& name,
+                            table::Setup setup) { follow(game, name, std::move(setup)); };
+}
 
 std::optional<Bilingual> Engine::add_game(std::string_view text) {
   auto pack = catalog::read_pack(text);
@@ -74,7 +77,8 @@ json::object Engine::carry_out(const json::value& value) {
     if (!found) { return fault_of(found.error()); }
     return std::move(*found);
   }
-  now_ = std::max(now_, fields.number("now", 0, kMostNumber));  // a clock that is set back stands
+  services_.now = std::max(
+      services_.now, fields.number("now", 0, kMostNumber));  // a clock that is set back stands
   json::object answer;
   if (what == "http") {
     const std::string method = fields.text("method", table::kMaxWord);
@@ -117,33 +121,32 @@ json::object Engine::carry_out(const json::value& value) {
 
 // Everything that follows from the request, and what was made of it is forgotten here.
 void Engine::finish(json::object& answer) {
-  if (!box_.out.empty()) { answer["out"] = messages(); }
-  if (!box_.keep.empty()) { answer["keep"] = stored(); }
+  Outbox& box = services_.box;
+  if (!box.out.empty()) { answer["out"] = messages(); }
+  if (!box.keep.empty()) { answer["keep"] = stored(); }
   if (!needed_.empty()) { answer["need"] = json::array(needed_.begin(), needed_.end()); }
-  if (!box_.think.empty()) {
+  if (!box.think.empty()) {
     json::array list;
-    for (Thought& thought : box_.think) {
+    for (Thought& thought : box.think) {
       list.push_back({{"thought", thought.number}, {"request", std::move(thought.request)}});
     }
     answer["think"] = std::move(list);
   }
-  if (!box_.forget.empty()) {
-    answer["forget"] = json::array(box_.forget.begin(), box_.forget.end());
-  }
+  if (!box.forget.empty()) { answer["forget"] = json::array(box.forget.begin(), box.forget.end()); }
   if (const std::int64_t at = wake(); at != 0) { answer["wake"] = at; }
-  box_ = Outbox{{}, {}, {}, {}, box_.last_thought};
+  box = Outbox{{}, {}, {}, {}, box.last_thought};
   needed_.clear();
   sweep();
 }
 
 json::array Engine::messages() const {
   json::array list;
-  for (const Message& message : box_.out) {
+  for (const Message& message : services_.box.out) {
     json::object one{{"socket", message.socket}};
-    if (message.is_over) {
+    if (message.text == nullptr) {
       one["closed"] = kClosedNormally;
     } else {
-      one["text"] = message.text;
+      one["text"] = *message.text;
     }
     list.push_back(std::move(one));
   }
@@ -152,7 +155,7 @@ json::array Engine::messages() const {
 
 json::array Engine::stored() const {
   json::array list;
-  for (const Kept& kept : box_.keep) {
+  for (const Kept& kept : services_.box.keep) {
     json::object one{{"match", kept.match}};
     if (kept.setup) { one["setup"] = *kept.setup; }
     one["from"] = kept.from;
@@ -168,7 +171,7 @@ json::array Engine::stored() const {
 std::int64_t Engine::wake() const {
   std::int64_t first = 0;
   for (const auto& [name, room] : rooms_) {
-    const std::int64_t at = room->wake();
+    const std::int64_t at = room->match().wake();
     if (at != 0 && (first == 0 || at < first)) { first = at; }
   }
   return first;
@@ -202,23 +205,20 @@ Room* Engine::room(const std::string& match, std::optional<Refusal>& refused) {
   return nullptr;
 }
 
-Room& Engine::open(const std::string& name, StoredMatch match, std::string next) {
-  auto room = std::make_unique<Room>(name, std::move(match), std::move(next));
+Room& Engine::open(const std::string& name, StoredMatch match) {
+  auto room = std::make_unique<Room>(name, std::move(match), services_);
   room->use(++uses_);
   return *(rooms_[name] = std::move(room));
 }
 
-// Another match has come of one, with its game and set.
-void Engine::follow(const Following& following, const Room& room) {
-  auto match = open_new(room.table().shared_game(), following.setup, {});
+void Engine::follow(const table::GameOfMatch& game, const std::string& name, table::Setup setup) {
+  auto match = open_new(game, std::move(setup), {});
   FUDABA_CHECK(match.has_value());  // the same decks and rules have made a match before
-  Room& opened = open(following.match, std::move(*match));
-  opened.store_all(moment());
-  opened.loaded(moment());
+  open(name, std::move(*match)).begin();
 }
 
 void Engine::refuse(std::int64_t socket, const Refusal& refusal, std::string_view id) {
-  box_.out.push_back({socket, table::refused_message(refusal, id)});
+  services_.box.out.push_back({socket, table::message_of(table::refused_message(refusal, id))});
 }
 
 void Engine::message(std::int64_t socket, std::string_view text) {
@@ -231,14 +231,14 @@ void Engine::message(std::int64_t socket, std::string_view text) {
   if (known == sockets_.end()) {
     if (request->kind == Request::Kind::Hello) { return hello(socket, *request); }
     if (request->kind == Request::Kind::Ping) {
-      box_.out.push_back({socket, table::pong_message(request->id)});
+      services_.box.out.push_back({socket, table::message_of(table::pong_message(request->id))});
       return;
     }
     return refuse(socket,
                   table::refusal(Code::WrongSeat, {}, {"先に hello を。", "Say hello first."}),
                   request->id);
   }
-  if (request->kind == Request::Kind::Hello && request->match != known->second) {
+  if (request->kind == Request::Kind::Hello && request->match != known->second.match) {
     return refuse(
         socket,
         table::refusal(Code::Malformed, "match",
@@ -251,21 +251,23 @@ void Engine::message(std::int64_t socket, std::string_view text) {
 // What a connection asks of its match, from its hello on.
 void Engine::hello(std::int64_t socket, const Request& request) {
   const auto known = sockets_.find(socket);
-  const std::string match = known == sockets_.end() ? request.match : known->second;
+  const std::string match = known == sockets_.end() ? request.match : known->second.match;
   std::optional<Refusal> refused;
   Room* room = this->room(match, refused);
   if (refused) { return refuse(socket, *refused, request.id); }
   if (room == nullptr) { return; }
-  sockets_[socket] = match;
-  const std::optional<Following> following = room->ask(socket, request, moment());
-  if (following) { follow(*following, *room); }
+  Connected& connected = sockets_[socket];
+  if (connected.socket == nullptr) {
+    connected = {match, std::make_shared<Socket>(socket, services_.box)};
+  }
+  room->match().ask({connected.socket, request, [] {}});
 }
 
 void Engine::leave(std::int64_t socket) {
   const auto known = sockets_.find(socket);
   if (known == sockets_.end()) { return; }
-  const auto room = rooms_.find(known->second);
-  if (room != rooms_.end()) { room->second->leave(socket, moment()); }
+  const auto room = rooms_.find(known->second.match);
+  if (room != rooms_.end()) { room->second->match().leave(known->second.socket.get()); }
   sockets_.erase(known);
 }
 
@@ -291,27 +293,28 @@ void Engine::load(JsonFields& fields) {
     broken_.insert({match, stored.error()});
     return;
   }
-  open(match, std::move(*stored), next).loaded(moment());
+  open(match, std::move(*stored)).go_on(next);
 }
 
 void Engine::drop(const std::string& match) {
   broken_.erase(match);
   const auto known = rooms_.find(match);
   if (known == rooms_.end()) { return; }
-  known->second->close(
-      "taken", {"この対戦は別の画面で開かれました。", "This match was opened in another window."},
-      moment());
-  std::erase_if(sockets_, [&](const auto& socket) { return socket.second == match; });
+  known->second->match().clear([](table::Connection& client) {
+    client.finish("taken", {"この対戦は別の画面で開かれました。",
+                            "This match was opened in another window."});
+  });
+  std::erase_if(sockets_, [&](const auto& socket) { return socket.second.match == match; });
   rooms_.erase(known);
 }
 
 void Engine::tick() {
-  for (const auto& [name, room] : rooms_) { room->tick(moment()); }
+  for (const auto& [name, room] : rooms_) { room->match().tick(); }
 }
 
 void Engine::thought(std::int64_t number, std::string_view result) {
   for (const auto& [name, room] : rooms_) {
-    if (room->thought(number, result, moment())) { return; }
+    if (room->thought(number, result)) { return; }
   }
 }
 

@@ -56,8 +56,8 @@ class Engine {
 
   // The room of a match; nullptr: it must be loaded first, or (in `missing`) there is none.
   [[nodiscard]] Room* room(const std::string& match, std::optional<table::Refusal>& refused);
-  Room& open(const std::string& name, StoredMatch match, std::string next = {});
-  void follow(const Following& following, const Room& room);
+  Room& open(const std::string& name, StoredMatch match);
+  void follow(const table::GameOfMatch& game, const std::string& name, table::Setup setup);
 
   // HTTP (routes.cpp)
   [[nodiscard]] table::Reply http(const std::string& method, const std::string& target,
@@ -73,21 +73,24 @@ class Engine {
   [[nodiscard]] table::Answer open_match(table::NewMatch match);
   [[nodiscard]] table::Answer replay(const boost::json::value& body);
 
-  [[nodiscard]] Moment moment() { return {now_, box_}; }
+  // A connection, and the match it said hello to.
+  struct Connected {
+    std::string match;
+    std::shared_ptr<Socket> socket;
+  };
 
   table::Shelf shelf_;
   table::OwnSets sets_;
   std::map<std::string, press::Pictures, std::less<>> pictures_;  // by game
   std::map<std::string, std::unique_ptr<Room>> rooms_;            // by match
-  std::map<std::int64_t, std::string> sockets_;  // and the matches they said hello to
+  std::map<std::int64_t, Connected> sockets_;
   // Matches that the caller does not have, or that cannot be gone on with, until somebody has been
   // told; and those that he is asked for.
   std::map<std::string, table::Refusal> broken_;
   std::set<std::string> needed_;
   Worker worker_;
   std::int64_t uses_ = 0;  // of rooms, counted
-  std::int64_t now_ = 0;
-  Outbox box_;
+  Services services_;
 };
 
 }  // namespace fudaba::page

@@ -6,16 +6,16 @@
 #include <string>
 #include <vector>
 
+#include "table/open_match.h"
+
 // What follows from a request besides its answer (docs/page-engine.md): the caller stores, tells
 // and thinks.
 
 namespace fudaba::page {
 
-// A message to a connection, or that the connection is over.
 struct Message {
   std::int64_t socket = 0;
-  std::string text;
-  bool is_over = false;
+  table::Message text;  // null: the connection is over
 };
 
 // What is to be stored of a match, before anybody hears of it.
@@ -28,7 +28,7 @@ struct Kept {
   std::string meta;  // JSON: GET /api/matches/M
 };
 
-// What the second worker is to think about.
+// A question for the second worker.
 struct Thought {
   std::int64_t number = 0;
   boost::json::object request;

@@ -1,139 +1,135 @@
-// A match in the page: what changes in it, and what follows by itself.
 #include "page/room.h"
 
-#include <algorithm>
 #include <utility>
+
+#include "base/check.h"
+#include "base/hash.h"
+#include "match/json_data.h"
+#include "match/json_reader.h"
+#include "table/manners.h"
+#include "table/secrets.h"
+#include "table/thinking.h"
 
 namespace fudaba::page {
 
-using table::Change;
-using table::ChangeKind;
-using table::Happened;
+namespace json = boost::json;
 
-Room::Room(std::string name, StoredMatch match, std::string next)
-    : name_(std::move(name)),
-      setup_(std::move(match.setup)),
-      table_(std::move(match.table)),
-      changes_(std::move(match.changes)),
-      next_(std::move(next)) {}
+void Socket::send(table::Message message) { box_.out.push_back({number_, std::move(message)}); }
 
-bool Room::is_idle() const {
-  const bool thinks = thinking_ || (hint_ && hint_->message.empty());
-  return places_.empty() && !thinks && table_->clock().deadline() == 0;
+void Socket::finish(std::string_view code, const Bilingual& why) {
+  send(table::message_of(table::closed_message(code, why)));
+  send(nullptr);
 }
 
-Kept Room::kept() const {
+Room::Room(std::string name, StoredMatch match, Services& services)
+    : services_(services), stored_(std::move(match)), match_(std::move(name), *this) {}
+
+void Room::begin() {
+  Kept kept = this->kept(*stored_.table);
+  kept.setup = stored_.setup;
+  kept.from = 0;
+  kept.changes = stored_.changes;
+  services_.box.keep.push_back(std::move(kept));
+  go_on({});
+}
+
+void Room::go_on(std::string next) { match_.opened(std::move(stored_.table), std::move(next)); }
+
+bool Room::is_idle() const { return match_.is_idle() && table().clock().deadline() == 0; }
+
+// Storing
+// -----------------------------------------------------------------------------------------------
+
+Kept Room::kept(const table::Table& table) const {
   Kept kept;
-  kept.match = name_;
-  kept.from = changes_.size();
-  kept.meta = table::summary(*table_, name_);
+  kept.match = match_.name();
+  kept.from = stored_.changes.size();
+  kept.meta = table::summary(table, match_.name());
   return kept;
 }
 
-void Room::store_all(Moment moment) {
-  Kept kept = this->kept();
-  kept.setup = setup_;
-  kept.from = 0;
-  kept.changes = changes_;
-  moment.box.keep.push_back(std::move(kept));
-}
-
-void Room::loaded(Moment moment) {
-  if (table::clock_stood_still(*table_, moment.now)) {
-    Change resume;
-    resume.kind = ChangeKind::Resume;
-    perform({resume}, nullptr, moment);
-    return;
-  }
-  advance(moment);
-}
-
-void Room::perform(const std::vector<Change>& changes, const Asking* asking, Moment moment) {
-  const table::ChangeKind kind = changes.front().kind;
-  if (table::concerns_position(kind)) {  // what was thought about before is moot
-    stop_thinking(moment);
-    drop_hint(table::Code::Stale, moment);
-  }
-  const table::Performed performed = table::perform(*table_, changes, moment.now);
-  Kept kept = this->kept();
-  for (const Change& made : performed.changes) {
+void Room::store(const table::Performed& performed, Stored done) {
+  Kept kept = this->kept(table());
+  for (const table::Change& made : performed.changes) {
     kept.changes.push_back(change_text(made));
-    changes_.push_back(kept.changes.back());
+    stored_.changes.push_back(kept.changes.back());
   }
-  moment.box.keep.push_back(std::move(kept));
-  publish(performed.happened, asking, moment);
-  if (kind == ChangeKind::Hint) { give_hint(moment); }
-  advance(moment);
+  services_.box.keep.push_back(std::move(kept));
+  done(true);
 }
 
-void Room::publish(const Happened& happened, const Asking* asking, Moment moment) {
-  table::Update update(*table_, happened);
-  for (const Place& place : places_) {
-    const bool asked = asking != nullptr && asking->client == place.client;
-    const std::string_view id = asked ? std::string_view(asking->request.id) : "";
-    moment.box.out.push_back({place.client, update.message(place.seat, id)});
-  }
-  if (happened.kind != ChangeKind::Offer && happened.kind != ChangeKind::Decline) { return; }
-  const std::string question = table::asked_message(*table_, happened.seat);
-  for (const Place& place : places_) { moment.box.out.push_back({place.client, question}); }
+void Room::store(const table::Setup& setup, const table::Table& agreed, Stored done) {
+  stored_.setup = setup_text(setup, set_document_of(agreed.game()));
+  Kept kept = this->kept(agreed);
+  kept.setup = stored_.setup;
+  services_.box.keep.push_back(std::move(kept));
+  done(true);
 }
 
-// What comes next by itself.
-void Room::advance(Moment moment) {
-  if (const std::optional<Change> change = table_->automatic()) {
-    return perform({*change}, nullptr, moment);
-  }
-  const std::string thinker(table_->thinker());
-  const bool for_nobody = table_->setup().is_exhibition() && places_.empty();
-  if (!thinker.empty() && !for_nobody) { think(thinker, moment); }
+void Room::open_next(table::Setup setup, Opened done) {
+  const std::string name = table::match_name(table::new_match_number());
+  Kept kept = this->kept(table());
+  kept.next = name;
+  services_.box.keep.push_back(std::move(kept));
+  done(name);
+  services_.follow(table().shared_game(), name, std::move(setup));
 }
 
-void Room::time_is_up(Moment moment) {
-  Change change;
-  change.kind = ChangeKind::TimeOut;
-  change.seat = table_->clock().running();
-  perform({change}, nullptr, moment);
+// Its match is there from the start, and storing here never fails.
+void Room::read() { FUDABA_CHECK(false); }
+
+// Thinking, in the second worker
+// -----------------------------------------------------------------------------------------------
+
+// The match as it stands, for whoever thinks about it.
+json::object Room::question(std::string_view what) const {
+  json::object request{{"do", what}, {"game", table().setup().game}};
+  request["setup"] = stored_.setup;
+  json::array changes;
+  for (const std::string& change : stored_.changes) { changes.emplace_back(change); }
+  request["changes"] = std::move(changes);
+  return request;
 }
 
-void Room::tick(Moment moment) {
-  if (thinking_ && thinking_->begins != 0 && thinking_->begins <= moment.now) {
-    places_.empty() ? stop_thinking(moment) : choose(*thinking_, moment);
-  }
-  answer_when_due(moment);
-  if (!table_->is_over() && table_->clock().is_over(moment.now)) { time_is_up(moment); }
+json::object Room::choice(const std::string& level) const {
+  json::object request = question("choose");
+  request["level"] = level;
+  request["seed"] = to_hex(table::thought_seed(table()));
+  return request;
 }
 
-std::int64_t Room::wake() const {
-  std::int64_t first = table_->is_over() ? 0 : table_->clock().deadline();
-  const auto consider = [&](std::int64_t at) {
-    if (at != 0 && (first == 0 || at < first)) { first = at; }
-  };
-  if (thinking_) {
-    consider(thinking_->begins);
-    if (thinking_->move) { consider(due(*thinking_)); }
-  }
-  return first;
+std::int64_t Room::choose(const std::string& level) {
+  return services_.box.think_about(choice(level));
 }
 
-void Room::leave(std::int64_t client, Moment moment) {
-  const Seat seat = seat_of(client);
-  std::erase_if(places_, [&](const Place& place) { return place.client == client; });
-  if (hint_ && hint_->client == client) {
-    if (hint_->message.empty()) { moment.box.forget.push_back(hint_->number); }
-    hint_.reset();
-  }
-  if (seat < kSeats) { tell_presence(moment); }
+// The search that is under way cannot be told to hurry, so that a quick look takes its place.
+std::int64_t Room::hurry(std::int64_t thought, const std::string& level) {
+  forget(thought);
+  json::object request = choice(level);
+  request["hurried"] = true;
+  return services_.box.think_about(std::move(request));
 }
 
-void Room::close(std::string_view code, const Bilingual& why, Moment moment) {
-  stop_thinking(moment);
-  if (hint_ && hint_->message.empty()) { moment.box.forget.push_back(hint_->number); }
-  hint_.reset();
-  for (const Place& place : places_) {
-    moment.box.out.push_back({place.client, table::closed_message(code, why)});
-    moment.box.out.push_back({place.client, {}, true});
+tl::expected<std::int64_t, table::Refusal> Room::advise() {
+  return services_.box.think_about(question("advise"));
+}
+
+bool Room::thought(std::int64_t number, std::string_view result) {
+  const bool is_move = match_.is_choosing(number);
+  if (!is_move && !match_.is_advising(number)) { return false; }
+  const auto value = match::parse_json(result);
+  if (is_move) {
+    match_.chosen(number, value ? match::move_of(*value) : std::nullopt);
+  } else if (value && value->is_object()) {
+    match_.advised(number, std::string(result));
+  } else {
+    match_.not_advised(number, table::Code::Stale);
   }
-  places_.clear();
+  return true;
+}
+
+void Room::converse(const table::Asking& asking, Seat) {
+  match_.refuse(asking, table::nobody_there());
 }
 
 }  // namespace fudaba::page

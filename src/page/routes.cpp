@@ -112,7 +112,7 @@ Answer Engine::post(const std::vector<std::string>& parts, const json::value& bo
   if (first == "games" && parts.size() >= 4) { return post_to_game(parts, body); }
   if (first == "replay" && parts.size() == 2) { return replay(body); }
   if (first == "replay" && parts.size() == 3 && parts[2] == "branch") {
-    auto match = table::read_branch(body, sets_, now_);
+    auto match = table::read_branch(body, sets_, services_.now);
     if (!match) { return tl::unexpected(match.error()); }
     return open_match(std::move(*match));
   }
@@ -140,14 +140,12 @@ Answer Engine::post_to_game(const std::vector<std::string>& parts, const json::v
 
 Answer Engine::open_match(table::NewMatch match) {
   const table::Secrets secrets = table::hand_out(match.setup);
-  table::begin_when_complete(match.setup, now_);
+  table::begin_when_complete(match.setup, services_.now);
   const std::int64_t number = table::new_match_number();
   std::string answer = table::opened_answer(number, match.setup, secrets);
   auto stored = open_new(match.game, std::move(match.setup), match.changes);
   if (!stored) { return tl::unexpected(stored.error()); }
-  Room& room = open(table::match_name(number), std::move(*stored));
-  room.store_all(moment());
-  room.loaded(moment());
+  open(table::match_name(number), std::move(*stored)).begin();
   return table::json_reply(std::move(answer));
 }
 
