@@ -68,15 +68,6 @@ tl::expected<std::unique_ptr<Table>, Bilingual> Table::open(GameOfMatch game, Se
   return table;
 }
 
-std::optional<Bilingual> Table::agree(Setup setup) {
-  Setup before = std::move(setup_);
-  setup_ = std::move(setup);
-  if (!setup_.has_begun()) { return std::nullopt; }
-  std::optional<Bilingual> wrong = start();
-  if (wrong) { setup_ = std::move(before); }
-  return wrong;
-}
-
 std::optional<Bilingual> Table::start() {
   if (!setup_.lesson.empty()) {
     lesson_ = game_->find_lesson(setup_.lesson);

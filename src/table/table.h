@@ -94,9 +94,6 @@ class Table {
   // Carries a change out: gives it its version and the digest of the state after it. False: it
   // does not fit (a stored one; those granted above always do).
   bool apply(Change& change, EventLog* log);
-  // The setup has changed before the match began: a guest has come, a part of the key is there. If
-  // nothing is missing any more, the match begins; or what keeps it from beginning.
-  [[nodiscard]] std::optional<Bilingual> agree(Setup setup);
   void resume_clock(std::int64_t now) { clock_.resume(now); }
 
   // How many moves each seat has had a hint for.

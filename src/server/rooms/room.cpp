@@ -1,4 +1,4 @@
-// A room's readiness: reading its match from storage, and what waits meanwhile.
+// A room's readiness: reading its match from storage, who may have it, and its timer.
 #include "server/rooms/room.h"
 
 #include <spdlog/spdlog.h>
@@ -10,8 +10,6 @@
 #include "server/nodes/lease.h"
 #include "server/rooms/hall.h"
 #include "server/store/stored_game.h"
-#include "table/performing.h"
-#include "table/places.h"
 
 namespace fudaba::server {
 
@@ -32,33 +30,53 @@ Room::Room(Services services, Hall& hall, std::int64_t number)
     : services_(services),
       hall_(hall),
       number_(number),
-      name_(match_name(number)),
       strand_(services.io.get_executor()),
+      match_(match_name(number), *this,
+             {services.config.patience.computer_answer, services.config.patience.exhibition_pace}),
       hint_rate_(services.config.limits.hints_per_minute / 60, kHintsAtOnce),
       say_rates_(of_each_seat(services_.config.manners.says_per_minute,
                               services_.config.manners.says_at_once)),
       look_rates_(of_each_seat(services_.config.manners.looks_per_minute,
                                services_.config.manners.looks_per_minute)),
-      pace_(strand_),
+      timer_(strand_),
       idle_since_(now_ms()) {
   services_.metrics.matches.add(1);
 }
 
 Room::~Room() { services_.metrics.matches.add(-1); }
 
-void Room::when_ready(std::function<void()> work) {
-  // A room that the hall has let go of reads nothing again: another one may have come in its place.
-  if (is_ready() || is_let_go_) {
-    work();
-    return;
-  }
-  waiting_.push_back(std::move(work));
-  if (!busy_) { load(); }
+void Room::post(std::function<void()> work) {
+  asio::post(strand_, [self = shared_from_this(), work = std::move(work)] { work(); });
 }
 
-void Room::load() {
-  busy_ = true;
-  broken_.reset();
+void Room::post_ready(std::function<void()> work) {
+  post([this, work = std::move(work)]() mutable {
+    match_.when_ready([self = shared_from_this(), work = std::move(work)] { work(); });
+  });
+}
+
+// Notes whether the room is idle and sets its timer.
+void Room::settled() {
+  const Table* table = match_.table();
+  // Clocks that count days are waited for by the storage (Store::take_due).
+  const bool clock_runs = table != nullptr && table->clock().deadline() != 0 &&
+                          table->setup().clock.kind != ClockKind::Days;
+  idle_since_.store(match_.is_idle() && !clock_runs ? now_ms() : 0, std::memory_order_relaxed);
+  const std::int64_t at = match_.wake();
+  if (at == timer_at_) { return; }
+  timer_at_ = at;
+  timer_.cancel();
+  if (at == 0) { return; }
+  timer_.expires_after(std::chrono::milliseconds(std::max<std::int64_t>(0, at - now_ms())));
+  timer_.async_wait([weak = weak_from_this()](const boost::system::error_code& error) {
+    const std::shared_ptr<Room> self = weak.lock();
+    if (error || self == nullptr) { return; }
+    self->timer_at_ = 0;
+    self->match_.when_ready([self] { self->match_.tick(); });
+  });
+}
+
+void Room::read() {
   Holder me;
   std::string elsewhere;
   if (services_.lease != nullptr) {
@@ -74,37 +92,22 @@ void Room::load() {
 }
 
 void Room::loaded(bool ok, Taken taken) {
-  busy_ = false;
   if (!ok) {
-    broken_ = refusal(Code::Storage);
+    match_.not_opened(refusal(Code::Storage));
   } else if (!taken.elsewhere.empty()) {
     elsewhere_ = std::move(taken.elsewhere);
     hall_.drop(*this);
     let_go();
   } else if (!taken.match) {
-    broken_ =
-        refusal(Code::NotFound, "match", {"この対戦はありません。", "There is no such match."});
-    is_missing_ = is_let_go_ = true;
     hall_.drop(*this);
+    match_.missing(
+        refusal(Code::NotFound, "match", {"この対戦はありません。", "There is no such match."}));
   } else {
     open_table(std::move(*taken.match));
   }
-  // What pages were told may not be what was stored.
-  if (table_ != nullptr && std::exchange(is_uncertain_, false)) { greet_all(std::nullopt); }
-  const bool stood_still =
-      !std::exchange(runs_on_, false) && table_ != nullptr && clock_stood_still(*table_, now_ms());
-  if (stood_still && when_retired_ == nullptr) {
-    Change resume;
-    resume.kind = ChangeKind::Resume;
-    perform({resume}, std::nullopt);
-    return;
-  }
-  if (table_ != nullptr) { advance(); }
-  run_waiting();
 }
 
 void Room::open_table(StoredMatch match) {
-  next_ = match.row.next;
   epoch_.store(match.row.epoch, std::memory_order_relaxed);
   const tl::expected<GameOfMatch, Refusal> game =
       stored_game(services_.shelf, services_.sets, match.row);
@@ -113,20 +116,20 @@ void Room::open_table(StoredMatch match) {
   tl::expected<std::unique_ptr<Table>, Bilingual> table = tl::unexpected(unfit);
   if (game && setup) { table = Table::open(*game, *setup, match.changes); }
   if (!game && game.error().code == Code::Full) {
-    broken_ = game.error();  // until a set is let go
+    match_.not_opened(game.error());  // until a set is let go
   } else if (table) {
-    table_ = std::move(*table);
-    note_due(match.row.due);
+    note_due(**table, match.row.due);
+    match_.opened(std::move(*table), match.row.next == 0 ? "" : match_name(match.row.next));
   } else {
-    spdlog::warn("match event=misfit match={} why=\"{}\"", name_, table.error().en);
-    broken_ = refusal(Code::Over, "match", table.error());
+    spdlog::warn("match event=misfit match={} why=\"{}\"", match_.name(), table.error().en);
+    match_.not_opened(refusal(Code::Over, "match", table.error()));
   }
 }
 
 // A match of a program that kept no such times.
-void Room::note_due(std::int64_t stored) {
-  const std::int64_t due = table_->is_over() ? 0 : table_->clock().deadline();
-  if (table_->setup().clock.kind != ClockKind::Days || due == stored) { return; }
+void Room::note_due(const Table& table, std::int64_t stored) {
+  const std::int64_t due = table.is_over() ? 0 : table.clock().deadline();
+  if (table.setup().clock.kind != ClockKind::Days || due == stored) { return; }
   Write write;
   write.what = Write::What::Due;
   write.row.number = number_;
@@ -135,21 +138,20 @@ void Room::note_due(std::int64_t stored) {
   services_.journal.write(std::move(write), [](bool) {});
 }
 
-// From here on this room is nobody's: whoever is at it comes back, to whoever has the match then.
+// Pages come back to whoever has the match then.
 void Room::let_go() {
-  is_let_go_ = true;
-  forget();
-  timer_.reset();
-  broken_ = refusal(Code::Storage, "match",
-                    {"この対戦は今、別のサーバーへ移っています。少し待ってください。",
-                     "This match is just moving to another server. Please wait a little."});
-  for (const Place& place : std::exchange(places_, {})) { place.client->come_back(); }
+  match_.let_go(refusal(Code::Storage, "match",
+                        {"この対戦は今、別のサーバーへ移っています。少し待ってください。",
+                         "This match is just moving to another server. Please wait a little."}),
+                [](Connection& client) { dynamic_cast<Client&>(client).come_back(); });
 }
 
 void Room::retire(std::function<void()> done) {
-  asio::post(strand_, [self = shared_from_this(), done = std::move(done)]() mutable {
-    self->when_retired_ = std::move(done);
-    if (!self->busy_) { self->run_waiting(); }
+  post([this, done = std::move(done)] {
+    match_.retire([this, done] {
+      if (!match_.is_gone()) { let_go(); }
+      done();
+    });
   });
 }
 
@@ -159,76 +161,59 @@ void Room::wake() {
 
 // Nobody else may have the match meanwhile.
 bool Room::may_answer() const {
-  return !is_let_go_ && (services_.lease == nullptr || services_.lease->holds());
-}
-
-// Each runs as if it had come only now; what makes the room busy again leaves the rest waiting.
-void Room::run_waiting() {
-  if (when_retired_ != nullptr && !busy_) {
-    const std::function<void()> retired = std::exchange(when_retired_, nullptr);
-    if (!is_let_go_) { let_go(); }
-    retired();
-  }
-  if (!waiting_.empty() && !busy_ && table_ == nullptr && !broken_ && !is_let_go_) {
-    load();
-    return;
-  }
-  while (!waiting_.empty() && !busy_) {
-    const std::function<void()> work = std::move(waiting_.front());
-    waiting_.erase(waiting_.begin());
-    work();
-  }
-  note_idle();
-}
-
-void Room::note_idle() {
-  // Days are waited for by the storage (Store::take_due).
-  const bool clock_runs = table_ != nullptr && table_->clock().deadline() != 0 &&
-                          table_->setup().clock.kind != ClockKind::Days;
-  const bool thinks = thinking_ || (hint_ && hint_->client != nullptr);
-  const bool idle = places_.empty() && !busy_ && waiting_.empty() && !thinks && !clock_runs;
-  idle_since_.store(idle ? now_ms() : 0, std::memory_order_relaxed);
+  return !match_.is_gone() && (services_.lease == nullptr || services_.lease->holds());
 }
 
 void Room::with_table(Work work) {
   asio::dispatch(strand_, [self = shared_from_this(), work = std::move(work)] {
-    self->when_ready([self, work] {
-      if (!self->may_answer() && self->elsewhere_.empty() && !self->is_missing_) {
+    self->match_.when_ready([self, work] {
+      OpenMatch& match = self->match_;
+      if (!self->may_answer() && self->elsewhere_.empty() &&
+          match.state() != OpenMatch::State::Missing) {
         work(tl::unexpected(refusal(Code::Storage, "match")));
-      } else if (self->table_ != nullptr) {
-        work(self->table_.get());
+      } else if (match.table() != nullptr) {
+        work(match.table());
       } else {
-        work(tl::unexpected(*self->broken_));
+        work(tl::unexpected(*match.why_no_table()));
       }
-      self->note_idle();
     });
   });
 }
 
-Seat Room::seat_of(const Client* client) const {
-  for (const Place& place : places_) {
-    if (place.client.get() == client) { return place.seat; }
+void Room::ask(const std::shared_ptr<Client>& client, Request request, Done done) {
+  idle_since_.store(0, std::memory_order_relaxed);
+  if (services_.lease != nullptr && !services_.lease->holds() && !match_.is_gone()) {
+    return client->come_back();
   }
-  return kNoSeat;
+  if (match_.is_ready()) {
+    handle(client, std::move(request), std::move(done));
+    return settled();
+  }
+  match_.when_ready([self = shared_from_this(), client, request = std::move(request),
+                     done = std::move(done)]() mutable {
+    self->handle(client, std::move(request), std::move(done));
+  });
 }
 
-Presence Room::presence() const { return presence_at(places_, table_->setup()); }
-
-void Room::tell_presence() {
-  if (table_ == nullptr) { return; }
-  const auto message = std::make_shared<const std::string>(players_message(*table_, presence()));
-  for (const Place& place : places_) { place.client->send(message); }
-}
-
-void Room::leave(const Client* client) {
-  const Seat seat = seat_of(client);
-  std::erase_if(places_, [&](const Place& place) { return place.client.get() == client; });
-  if (hint_ && hint_->client.get() == client) {
-    hint_->thought->cancel();
-    hint_.reset();
+void Room::handle(const std::shared_ptr<Client>& client, Request request, Done done) {
+  if (match_.table() != nullptr) {
+    if (client->is_gone()) { return; }
+    asked_ = std::chrono::steady_clock::now();
+    return match_.ask({client, std::move(request), std::move(done)});
   }
-  if (seat < kSeats) { tell_presence(); }
-  note_idle();
+  const OpenMatch::State state = match_.state();
+  const std::optional<Refusal>& why = match_.why_no_table();
+  const bool is_missing = state == OpenMatch::State::Missing;
+  const bool comes_back = state == OpenMatch::State::LetGo || (why && why->code == Code::Storage);
+  if (request.kind == Request::Kind::Hello && !elsewhere_.empty()) {
+    client->move_on(elsewhere_, request);
+  } else if (comes_back && !is_missing && services_.lease != nullptr) {
+    client->come_back();
+  } else {
+    if (is_missing) { client->missed(); }
+    match_.refuse({client, std::move(request), std::move(done)},
+                  why.value_or(refusal(Code::Storage)));
+  }
 }
 
 }  // namespace fudaba::server

@@ -1,16 +1,13 @@
-// What two people say to each other (table/manners.h), and what becomes of it between accounts.
+// What accounts may do at a match, and what two people say to each other (table/manners.h).
 #include <fmt/format.h>
-
-#include <boost/asio/post.hpp>
 
 #include "people/manners.h"
 #include "server/accounts/clerk.h"
+#include "server/accounts/suspension.h"
 #include "server/accounts/visitors.h"
 #include "server/rooms/room.h"
 
 namespace fudaba::server {
-
-namespace asio = boost::asio;
 
 namespace {
 
@@ -34,9 +31,17 @@ Terms terms_of_bond(const Setup& setup, const people::Bond& bond) {
 
 }  // namespace
 
-// Read anew each time: what somebody has decided counts from then on, at whichever node he did.
+std::optional<Refusal> Room::held_back(Seat seat, Request::Kind kind) {
+  return server::held_back(services_.visitors, match_.table()->setup(), seat, kind);
+}
+
+void Room::refused(const Refusal& refusal) {
+  services_.metrics.refusals[static_cast<std::size_t>(refusal.code)].add();
+}
+
+// Read anew each time: a decision counts at once, at whichever node it was made.
 void Room::with_bond(Seat seat, Bonded then) {
-  const Setup& setup = table_->setup();
+  const Setup& setup = match_.table()->setup();
   const people::AccountId own = setup.seats[seat].account;
   const people::AccountId other = setup.seats[opponent_of(seat)].account;
   if (own == people::kNoAccount || other == people::kNoAccount) { return then(people::Bond{}); }
@@ -44,34 +49,40 @@ void Room::with_bond(Seat seat, Bonded then) {
       [own, other](people::Book& book) { return people::bond_between(book, own, other); },
       [self = shared_from_this(),
        then = std::move(then)](const tl::expected<people::Bond, Refusal>& bond) {
-        asio::post(self->strand_, [self, then, bond] {
-          const bool is_there = self->table_ != nullptr && !self->is_let_go_;
+        self->post([self, then, bond] {
+          const bool is_there = self->match_.table() != nullptr;
           then(is_there ? bond : tl::unexpected(refusal(Code::Storage)));
         });
       });
 }
 
+void Room::with_blocks(Seat seat, Blocked then) {
+  with_bond(seat, [then = std::move(then)](const tl::expected<people::Bond, Refusal>& bond) {
+    then(bond.map([](const people::Bond& b) { return Blocks{b.blocks, b.blocked}; }));
+  });
+}
+
 void Room::converse(const Asking& asking, Seat seat) {
-  const Setup& setup = table_->setup();
-  if (!is_between_people(setup)) { return refuse(asking, nobody_there()); }
+  const Setup& setup = match_.table()->setup();
+  if (!is_between_people(setup)) { return match_.refuse(asking, nobody_there()); }
   const bool looks = asking.request.kind == Request::Kind::Manners;
   Rate& rate = (looks ? look_rates_ : say_rates_)[seat];
-  if (!rate.take()) { return refuse(asking, too_often()); }
+  if (!rate.take()) { return match_.refuse(asking, too_often()); }
   const people::AccountId own = setup.seats[seat].account;
   const bool is_suspended = own != people::kNoAccount &&
                             services_.visitors.is_suspended(fmt::format("a:{}", own), now_ms());
-  if (is_suspended && !looks) { return refuse(asking, refusal(Code::Suspended)); }
+  if (is_suspended && !looks) { return match_.refuse(asking, refusal(Code::Suspended)); }
   with_bond(seat, [this, asking, seat, looks](const tl::expected<people::Bond, Refusal>& bond) {
-    if (!bond) { return refuse(asking, bond.error()); }
+    if (!bond) { return match_.refuse(asking, bond.error()); }
     looks ? tell_manners(asking, seat, *bond) : say(asking, seat, *bond);
   });
 }
 
 void Room::say(const Asking& asking, Seat seat, const people::Bond& bond) {
   const Request& request = asking.request;
-  if (bond.blocks) { return refuse(asking, blocked_by_asker()); }
+  if (bond.blocks) { return match_.refuse(asking, blocked_by_asker()); }
   if (request.kind == Request::Kind::Talk && !bond.may_talk()) {
-    return refuse(asking, not_friends());
+    return match_.refuse(asking, not_friends());
   }
   SaidLine line;
   line.by = seat;
@@ -79,30 +90,29 @@ void Room::say(const Asking& asking, Seat seat, const people::Bond& bond) {
   line.phrase = find_phrase(request.phrase);
   line.words = request.words;
   const SaidLine& said = conversation_.add(std::move(line), bond.blocked);
-  const auto message = std::make_shared<const std::string>(said_message(said, {}));
-  for (const Place& place : places_) {
+  const Message message = message_of(said_message(said, {}));
+  for (const OpenMatch::Place& place : match_.places()) {
     if (place.client == asking.client || !Conversation::may_read(said, place.seat)) { continue; }
     place.client->send(message);
   }
-  answer(asking, said_message(said, request.id));
+  match_.answer(asking, said_message(said, request.id));
 }
 
 // The other one hears of it if that changes how he stands: he may talk now, or is followed.
 void Room::tell_manners(const Asking& asking, Seat seat, const people::Bond& bond) {
   if (asking.request.mutes) { conversation_.mute(seat, *asking.request.mutes); }
-  const Setup& setup = table_->setup();
+  const Setup& setup = match_.table()->setup();
   const Seat other = opponent_of(seat);
   const Terms terms = terms_of_bond(setup, bond);
   terms_told_[seat] = terms;
-  answer(asking, manners_message(conversation_, seat, terms, asking.request.id));
+  match_.answer(asking, manners_message(conversation_, seat, terms, asking.request.id));
   const Terms of_other = terms_of_bond(setup, bond.turned());
   std::optional<Terms>& told = terms_told_[other];
   if (!told || *told == of_other) { return; }
   told = of_other;
-  for (const Place& place : places_) {
+  for (const OpenMatch::Place& place : match_.places()) {
     if (place.seat != other) { continue; }
-    place.client->send(
-        std::make_shared<const std::string>(manners_message(conversation_, other, of_other, {})));
+    place.client->send(message_of(manners_message(conversation_, other, of_other, {})));
   }
 }
 
