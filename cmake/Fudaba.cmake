@@ -141,7 +141,8 @@ set(FUDABA_TEST_PATIENCE 900)
 # thousand. SHARDS: ctest runs the program so many times, each time with another part of its tests, for programs that
 # take so long that the cores should share them; not each test alone, as the sanitizers need longer to start a program
 # and to read the games' data than it needs for most of its tests.
-# Labels are the folders in which the test lies, and the GAMES it is about: `ctest --preset dev -L kannagi`.
+# Labels are the folders in which the test lies, and the GAMES it is about: `ctest --preset dev -L kannagi`; and `timed`
+# with TIMED, for tests of programs that wait for each other by the machine's clock: each of them runs alone.
 # Where FUDABA_WIDE is set, the test is left to scripts/check: it is built by the target `wide` alone, and so labelled.
 add_custom_target(wide)
 macro(fudaba_wide)
@@ -151,10 +152,13 @@ macro(fudaba_wide)
   endforeach()
 endmacro()
 function(fudaba_test name)
-  cmake_parse_arguments(ARG "OPTIMISED" "SHARDS" "SOURCES;DEPENDS;GAMES" ${ARGN})
+  cmake_parse_arguments(ARG "OPTIMISED;TIMED" "SHARDS" "SOURCES;DEPENDS;GAMES" ${ARGN})
   file(RELATIVE_PATH labels ${PROJECT_SOURCE_DIR}/tests ${CMAKE_CURRENT_SOURCE_DIR})
   string(REPLACE "/" ";" labels "${labels}")
   list(APPEND labels ${ARG_GAMES})
+  if(ARG_TIMED)
+    list(APPEND labels timed)
+  endif()
   add_executable(${name} ${ARG_SOURCES})
   if(FUDABA_WIDE)
     list(APPEND labels wide)
@@ -181,6 +185,7 @@ function(fudaba_test name)
     set(files ${PROJECT_BINARY_DIR}/files_of_tests/${test})
     file(MAKE_DIRECTORY ${files})
     set_tests_properties(${test} PROPERTIES TIMEOUT ${FUDABA_TEST_PATIENCE} LABELS "${labels}"
+      RUN_SERIAL "${ARG_TIMED}"
       ENVIRONMENT "GTEST_TOTAL_SHARDS=${ARG_SHARDS};GTEST_SHARD_INDEX=${index};TEST_TMPDIR=${files}")
   endforeach()
 endfunction()

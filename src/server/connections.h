@@ -10,6 +10,7 @@
 #include "server/accounts/visitors.h"
 #include "server/api.h"
 #include "server/lobby/challenge_desk.h"
+#include "server/net/clock.h"
 #include "server/net/metrics.h"
 #include "server/net/pages.h"
 #include "server/net/porch.h"
@@ -41,6 +42,7 @@ struct Connections {
   const std::vector<std::string>& hosts;  // the names the server listens to; none: any
   const std::size_t most;                 // at a time
   boost::asio::io_context& io;
+  Clock& clock;
   Metrics& metrics;
   Addresses& addresses;
   Porch& porch;

@@ -4,6 +4,7 @@
 #include <sys/resource.h>
 
 #include <algorithm>
+#include <boost/asio/bind_executor.hpp>
 #include <boost/asio/ip/host_name.hpp>
 
 #include "base/hash.h"
@@ -97,24 +98,27 @@ Server::Server(const Config& config, Storage storage)
     : Server(config, std::move(storage.store), nullptr, std::move(storage.registry)) {}
 
 Server::Server(Config config, std::unique_ptr<Store> store, std::shared_ptr<const Shelf> shelf,
-               std::unique_ptr<Registry> registry)
+               std::unique_ptr<Registry> registry, Clock& clock)
     : config_(std::move(config)),
+      clock_(clock),
       hosts_(hosts_of(config_.bind, config_.hosts)),
-      connections_{config_, hosts_,   connections_for(config_),
-                   io_,     metrics_, addresses_,
-                   porch_,  sockets_, peers_,
-                   hall_,   desk_,    visitors_,
-                   api_,    pages_},
+      connections_{config_,    hosts_, connections_for(config_),
+                   io_,        clock_, metrics_,
+                   addresses_, porch_, sockets_,
+                   peers_,     hall_,  desk_,
+                   visitors_,  api_,   pages_},
       shelf_(shelf != nullptr ? std::move(shelf) : open_shelf(config_.catalogue)),
       sets_(*shelf_, {.allowed = config_.allow_sets, .most = config_.most_sets}),
       addresses_(config_.limits),
       porch_(connections_.most, config_.limits.visitors),
       io_(static_cast<int>(threads_for(config_))),
+      strand_(asio::make_strand(io_)),
       thinkers_(config_.thinkers, config_.most_hints),
       replayers_(1),
       acceptor_(open_port(io_, config_.bind, config_.port)),
       bus_(open_bus(config_.cluster.bus, registry == nullptr ? "one" : table_word(*registry), io_)),
-      far_thinkers_(*bus_, io_),
+      far_thinkers_(*bus_, io_, clock_),
+      lease_thread_(1),
       lease_(begin_lease(std::move(registry))),
       peers_(lease_ == nullptr ? nullptr : std::make_unique<Peers>(*lease_, io_, metrics_)),
       hall_(services(), config_.most_matches),
@@ -123,7 +127,7 @@ Server::Server(Config config, std::unique_ptr<Store> store, std::shared_ptr<cons
       clerk_(std::make_unique<people::Book>(config_.database.empty() ? kInMemory : config_.database,
                                             kOtherTables)),
       visitors_(clerk_),
-      reviews_(*shelf_, config_.reviews),
+      reviews_(*shelf_, config_.reviews, clock_),
       people_(services(), hall_, config_, decks_in_tournaments),
       challenges_(services(), hall_, desk_),
       tournaments_(services(), hall_),
@@ -133,13 +137,13 @@ Server::Server(Config config, std::unique_ptr<Store> store, std::shared_ptr<cons
       api_(services(), hall_, addresses_, reviews_, people_, challenges_, tournaments_, manners_,
            config_),
       pages_(config_.page),
-      signals_(io_),
-      sweeper_(io_),
-      tidier_(io_),
-      pause_(io_),
-      due_(io_),
-      lease_watch_(io_),
-      last_(io_),
+      signals_(strand_),
+      sweeper_(clock_.timer(strand_)),
+      tidier_(clock_.timer(strand_)),
+      due_(clock_.timer(strand_)),
+      lease_watch_(clock_.timer(strand_)),
+      pause_(strand_),
+      last_(strand_),
       nodes_heard_(bus_->subscribe(kNodes, [this](std::string_view, std::string_view) {
         if (lease_ != nullptr) { lease_->look(); }
       })) {
@@ -207,7 +211,8 @@ void Server::drain() {
   is_draining_ = true;
   if (lease_ != nullptr) { lease_->drain(); }
   spdlog::info("server event=draining matches={}", metrics_.matches.value());
-  asio::post(io_, [this] {
+  asio::post(strand_, [this] {
+    if (is_ending_) { return; }
     last_.expires_after(std::chrono::milliseconds(config_.patience.drain));
     last_.async_wait([this](const boost::system::error_code& error) {
       if (!error) { stop(); }
@@ -224,10 +229,11 @@ void Server::stop() {
   people_.stop();
   reviews_.end();
   desk_.stop();
-  asio::post(io_, [this] {
+  asio::post(strand_, [this] {
     boost::system::error_code ignored;
     ignored = acceptor_.close(ignored);
-    for (asio::steady_timer* timer : {&sweeper_, &tidier_, &pause_, &due_}) { timer->cancel(); }
+    for (Timer* timer : {sweeper_.get(), tidier_.get(), due_.get()}) { timer->cancel(); }
+    pause_.cancel();
     ignored = signals_.cancel(ignored);
     // A database that does not answer keeps nobody for ever.
     last_.expires_after(kLongestEnd);
@@ -240,16 +246,18 @@ void Server::stop() {
 
 // Everything is stored; others may have the matches.
 void Server::hand_back() {
-  const auto then = [this] { asio::post(io_, [this] { say_goodbye(); }); };
+  const auto then = [this] { asio::post(strand_, [this] { say_goodbye(); }); };
   lease_ != nullptr ? lease_->end(then) : then();
 }
 
 void Server::say_goodbye() {
   if (has_said_goodbye_.exchange(true)) { return; }
-  lease_watch_.cancel();
+  lease_watch_->cancel();
   for (const auto& socket : sockets_.open()) { socket->say_goodbye(); }
-  sweeper_.expires_after(kGoodbye);
-  sweeper_.async_wait([this](const boost::system::error_code&) { io_.stop(); });
+  last_.expires_after(kGoodbye);
+  last_.async_wait([this](const boost::system::error_code& error) {
+    if (!error) { io_.stop(); }
+  });
 }
 
 std::unique_ptr<Lease> Server::begin_lease(std::unique_ptr<Registry> registry) {
@@ -265,13 +273,13 @@ std::unique_ptr<Lease> Server::begin_lease(std::unique_ptr<Registry> registry) {
   };
   events.changed = [this] { bus_->publish(kNodes, config_.cluster.node); };
   config_.cluster = completed(config_.cluster, acceptor_.local_endpoint());
-  return std::make_unique<Lease>(std::move(registry), config_.cluster, std::move(events));
+  return std::make_unique<Lease>(std::move(registry), config_.cluster, std::move(events), clock_,
+                                 lease_thread_.get_executor());
 }
 
 void Server::watch_lease() {
-  lease_watch_.expires_after(kLeaseWatch);
-  lease_watch_.async_wait([this](const boost::system::error_code& error) {
-    if (error) { return; }
+  lease_watch_->set(kLeaseWatch, [this] {
+    if (has_said_goodbye_) { return; }
     if (lease_->lapse()) { end_lapsed(); }
     watch_lease();
   });
@@ -287,9 +295,8 @@ void Server::end_lapsed() {
 }
 
 void Server::wake_due_soon() {
-  due_.expires_after(std::chrono::milliseconds(config_.patience.due_every));
-  due_.async_wait([this](const boost::system::error_code& error) {
-    if (error) { return; }
+  due_->set(std::chrono::milliseconds(config_.patience.due_every), [this] {
+    if (is_ending_) { return; }
     wake_due();
     wake_due_soon();
   });
@@ -301,7 +308,7 @@ void Server::wake_due() {
   tournaments_.look_after();
   manners_.look_after();
   const Holder me = lease_ != nullptr ? lease_->holder() : Holder{};
-  journal_.take_due(me, now_ms(), [this](const std::vector<std::int64_t>& numbers) {
+  journal_.take_due(me, clock_.now_ms(), [this](const std::vector<std::int64_t>& numbers) {
     for (const std::int64_t number : numbers) {
       if (const std::shared_ptr<Room> room = hall_.room(number, true)) { room->wake(); }
     }
@@ -309,13 +316,13 @@ void Server::wake_due() {
 }
 
 void Server::accept() {
-  acceptor_.async_accept(asio::make_strand(io_),
-                         [this](const boost::system::error_code& error, tcp::socket socket) {
-                           if (!acceptor_.is_open()) { return; }
-                           if (error) { return accept_later(); }
-                           serve_connection(std::move(socket), connections_);
-                           accept();
-                         });
+  const auto accepted = [this](const boost::system::error_code& error, tcp::socket socket) {
+    if (!acceptor_.is_open()) { return; }
+    if (error) { return accept_later(); }
+    serve_connection(std::move(socket), connections_);
+    accept();
+  };
+  acceptor_.async_accept(asio::make_strand(io_), asio::bind_executor(strand_, accepted));
 }
 
 // No descriptor is left, or nearly: asking at once again would only keep a processor busy.
@@ -328,16 +335,15 @@ void Server::accept_later() {
 }
 
 void Server::sweep_soon() {
-  sweeper_.expires_after(std::chrono::milliseconds(config_.patience.look_every));
-  sweeper_.async_wait([this](const boost::system::error_code& error) {
-    if (error) { return; }
+  sweeper_->set(std::chrono::milliseconds(config_.patience.look_every), [this] {
+    if (is_ending_) { return; }
     sweep();
     sweep_soon();
   });
 }
 
 void Server::sweep() {
-  hall_.sweep(now_ms() - config_.patience.keep_idle);
+  hall_.sweep(clock_.now_ms() - config_.patience.keep_idle);
   people_.look_after();
   addresses_.sweep();
   api_.sweep();
@@ -352,14 +358,13 @@ void Server::sweep() {
 }
 
 void Server::tidy_in(std::int64_t ms) {
-  tidier_.expires_after(std::chrono::milliseconds(ms));
-  tidier_.async_wait([this](const boost::system::error_code& error) {
-    if (!error) { tidy(); }
+  tidier_->set(std::chrono::milliseconds(ms), [this] {
+    if (!is_ending_) { tidy(); }
   });
 }
 
 void Server::tidy() {
-  const auto before = [now = now_ms()](double days) {
+  const auto before = [now = clock_.now_ms()](double days) {
     return days <= 0 ? 0 : now - static_cast<std::int64_t>(days * 86'400'000);
   };
   const Retention& kept = config_.retention;
@@ -368,7 +373,7 @@ void Server::tidy() {
       expiry, [this](std::int64_t number) { return hall_.has(number); },
       [this](std::size_t count) {
         if (count > 0) { spdlog::info("storage event=forgotten matches={}", count); }
-        asio::post(io_, [this, count] {
+        asio::post(strand_, [this, count] {
           if (!acceptor_.is_open()) { return; }  // the server ends
           const bool more = count >= static_cast<std::size_t>(Journal::kTidied);
           tidy_in(more ? config_.patience.tidy_every / 100 : config_.patience.tidy_every);

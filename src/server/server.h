@@ -41,10 +41,10 @@ class Server {
  public:
   // Opens the port. Throws std::exception with what is in the way: files, database, address.
   explicit Server(const Config& config);
-  // With a store of one's own, and with games that are read already (tests). With a registry: as
-  // one node of many. Without a database, accounts are forgotten in the end.
+  // With another store and another clock, and with games that are read already (tests). With a
+  // registry: as one node of many. Without a database, accounts are forgotten in the end.
   Server(Config config, std::unique_ptr<Store> store, std::shared_ptr<const Shelf> shelf = nullptr,
-         std::unique_ptr<Registry> registry = nullptr);
+         std::unique_ptr<Registry> registry = nullptr, Clock& clock = machine_clock());
   ~Server();
   Server(const Server&) = delete;
   Server& operator=(const Server&) = delete;
@@ -64,9 +64,9 @@ class Server {
   [[nodiscard]] const Config& config() const { return config_; }
   [[nodiscard]] const Connections& connections() const { return connections_; }
   [[nodiscard]] Services services() {
-    return {io_,     thinkers_,    far_thinkers_, replayers_, *shelf_,
-            sets_,   journal_,     metrics_,      clerk_,     visitors_,
-            config_, lease_.get(), peers_.get(),  *bus_,      is_draining_};
+    return {io_,          clock_,       thinkers_, far_thinkers_, replayers_, *shelf_,
+            sets_,        journal_,     metrics_,  clerk_,        visitors_,  config_,
+            lease_.get(), peers_.get(), *bus_,     is_draining_};
   }
 
  private:
@@ -89,6 +89,7 @@ class Server {
   void tell(const std::set<std::string>& who);
 
   Config config_;
+  Clock& clock_;
   const std::vector<std::string> hosts_;
   const Connections connections_;
   std::shared_ptr<const Shelf> shelf_;
@@ -100,6 +101,7 @@ class Server {
   // Operations still pending at the end are dropped by the io_context, after the journal has
   // written its queue.
   boost::asio::io_context io_;
+  Strand strand_;  // for the port and for what is done now and then
   Thinkers thinkers_;
   boost::asio::thread_pool replayers_;
   std::atomic<bool> is_draining_{false};
@@ -109,6 +111,7 @@ class Server {
   boost::asio::ip::tcp::acceptor acceptor_;
   std::unique_ptr<Bus> bus_;
   FarThinkers far_thinkers_;
+  boost::asio::thread_pool lease_thread_;
   std::unique_ptr<Lease> lease_;  // nullptr: this process is alone
   std::unique_ptr<Peers> peers_;
   Hall hall_;           // of which the journal asks what is in use, to its end
@@ -125,12 +128,13 @@ class Server {
   Api api_;
   Pages pages_;
   boost::asio::signal_set signals_;
-  boost::asio::steady_timer sweeper_;
-  boost::asio::steady_timer tidier_;
+  std::unique_ptr<Timer> sweeper_;
+  std::unique_ptr<Timer> tidier_;
+  std::unique_ptr<Timer> due_;
+  std::unique_ptr<Timer> lease_watch_;
+  // By the machine's clock, so that a server ends whatever its own does.
   boost::asio::steady_timer pause_;  // of accepting
-  boost::asio::steady_timer due_;
-  boost::asio::steady_timer lease_watch_;
-  boost::asio::steady_timer last_;  // of what comes before the end
+  boost::asio::steady_timer last_;   // of what comes before the end
   Bus::Subscription nodes_heard_;
 };
 

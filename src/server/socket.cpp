@@ -64,7 +64,7 @@ Socket::Socket(Plain socket, const Connections& connections, std::string address
       strand_(first_strand_),
       stream_(std::move(socket)),
       rate_(messages_of(visitor_, connections.config.limits)),
-      heard_(now_ms()) {
+      heard_(connections.clock.now_ms()) {
   connections_.metrics.connections.add(1);
 }
 
@@ -352,7 +352,7 @@ void Socket::tell(Message message) {
 }
 
 void Socket::check_alive() {
-  const std::int64_t silent = now_ms() - heard_.load(std::memory_order_relaxed);
+  const std::int64_t silent = connections_.clock.now_ms() - heard_.load(std::memory_order_relaxed);
   if (silent < connections_.config.patience.ping_after) { return; }
   on_its_strand([silent](Socket& socket) { socket.prod(silent); });
 }

@@ -14,6 +14,7 @@
 
 #include "people/visitor.h"
 #include "server/connections.h"
+#include "server/net/clock.h"
 #include "server/rooms/relay.h"
 
 namespace fudaba::server {
@@ -83,7 +84,7 @@ class Socket final : public Client, public LobbyPage, public std::enable_shared_
   // From anywhere: work(*this), where nothing else touches the socket.
   template <typename Work>
   void on_its_strand(const Work& work);
-  void heard() { heard_.store(now_ms(), std::memory_order_relaxed); }
+  void heard() { heard_.store(connections_.clock.now_ms(), std::memory_order_relaxed); }
 
   const Connections& connections_;
   std::string address_;

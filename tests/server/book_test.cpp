@@ -351,7 +351,7 @@ TEST_P(Books, ADatabaseFromBeforeThereWereAccountsIsBroughtUpToDate) {
 TEST_P(Books, ANewerFudabasAccountsAreLeftAlone) {
   { const Book book(url_, server::kOtherTables); }
   execute("INSERT INTO people_schema VALUES (99)");
-  EXPECT_THROW(Book{url_}, people::BookError);
+  EXPECT_THROW(Book(url_, server::kOtherTables), people::BookError);
 }
 
 TEST_P(Books, WhatFailsHasChangedNothing) {

@@ -10,6 +10,7 @@
 
 #include "catalog/catalogue.h"
 #include "catalog/folder.h"
+#include "eventually.h"
 #include "server/other_tables.h"
 #include "server/server.h"
 #include "server/store/open_shelf.h"
@@ -170,7 +171,7 @@ static const std::shared_ptr<const server::Shelf>& all_games() {
 }
 
 TestServer::TestServer(server::Config config, std::unique_ptr<server::Store> store,
-                       std::unique_ptr<server::Registry> registry) {
+                       std::unique_ptr<server::Registry> registry, server::Clock& clock) {
   config.port = 0;
   config.catalogue = *catalog::find_data_dir();
   if (store == nullptr) {
@@ -179,8 +180,8 @@ TestServer::TestServer(server::Config config, std::unique_ptr<server::Store> sto
     }
     store = server::open_store(config.database, server::kOtherTables);
   }
-  server_ =
-      std::make_unique<server::Server>(config, std::move(store), all_games(), std::move(registry));
+  server_ = std::make_unique<server::Server>(config, std::move(store), all_games(),
+                                             std::move(registry), clock);
   thread_ = std::thread([this] { server_->run(server::Server::Signals::Ignore); });
 }
 
@@ -193,7 +194,15 @@ unsigned TestServer::port() const { return server_->port(); }
 
 server::Thinkers& TestServer::thinkers() const { return server_->services().thinkers; }
 
+std::size_t TestServer::peers() const { return server_->services().lease->peers().size(); }
+
 void TestServer::drain() const { server_->drain(); }
+
+void meet(const TestServer& a, const TestServer& b) {
+  if (!eventually([&] { return a.peers() > 0 && b.peers() > 0; })) {
+    throw std::runtime_error("the nodes do not hear of each other");
+  }
+}
 
 const TestServer& seeded_table() {
   static const TestServer kServer([] {

@@ -8,6 +8,7 @@
 #include <thread>
 #include <vector>
 
+#include "server/net/clock.h"
 #include "server/net/config.h"
 #include "server/store/registry.h"
 #include "server/store/store.h"
@@ -91,13 +92,16 @@ class Folder {
 class TestServer {
  public:
   explicit TestServer(server::Config config = {}, std::unique_ptr<server::Store> store = nullptr,
-                      std::unique_ptr<server::Registry> registry = nullptr);
+                      std::unique_ptr<server::Registry> registry = nullptr,
+                      server::Clock& clock = server::machine_clock());
   ~TestServer();
   TestServer(const TestServer&) = delete;
   TestServer& operator=(const TestServer&) = delete;
   [[nodiscard]] unsigned port() const;
   [[nodiscard]] const Folder& folder() const { return folder_; }
   [[nodiscard]] server::Thinkers& thinkers() const;
+  // The other nodes that this one has heard of.
+  [[nodiscard]] std::size_t peers() const;
   // As SIGTERM does.
   void drain() const;
 
@@ -106,6 +110,9 @@ class TestServer {
   std::unique_ptr<server::Server> server_;
   std::thread thread_;
 };
+
+// Until each of two nodes has heard of the other.
+void meet(const TestServer& a, const TestServer& b);
 
 // One server for all tests, which takes seeds and limits nobody.
 [[nodiscard]] const TestServer& seeded_table();

@@ -4,11 +4,12 @@
 #include <gtest/gtest.h>
 
 #include <chrono>
-#include <thread>
 
 #include "catalog/catalogue.h"
 #include "catalog/folder.h"
 #include "client.h"
+#include "eventually.h"
+#include "manual_clock.h"
 #include "match/small_game.h"
 #include "server/store/open_shelf.h"
 #include "server/thinking/reviews.h"
@@ -42,14 +43,14 @@ server::ReviewBounds long_ones() {
   return bounds;
 }
 
-// Asks until it answers otherwise than that it goes on; nothing after a minute.
+// Asks until it answers otherwise than that it goes on.
 template <typename Look, typename GoesOn>
 auto wait_until(Look&& look, GoesOn&& goes_on) {
   auto found = look();
-  for (int i = 0; i < 6000 && goes_on(found); ++i) {
-    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  EXPECT_TRUE(eventually([&] {
     found = look();
-  }
+    return !goes_on(found);
+  }));
   return found;
 }
 
@@ -107,7 +108,7 @@ TEST(TableReview, WhatCannotBeReviewedIsRefusedInWords) {
 }
 
 TEST(TableReview, AnAddressHasOneUnderWayAndCanGiveItUp) {
-  server::Reviews reviews(shelf(), long_ones());
+  server::Reviews reviews(shelf(), long_ones(), server::machine_clock());
   const auto first = reviews.ask(finished(1), "a");
   ASSERT_TRUE(first);
   EXPECT_EQ(reviews.ask(finished(1), "a")->id, first->id) << "the same one";
@@ -120,7 +121,7 @@ TEST(TableReview, AnAddressHasOneUnderWayAndCanGiveItUp) {
 }
 
 TEST(TableReview, OnlySoManyWait) {
-  server::Reviews reviews(shelf(), long_ones());
+  server::Reviews reviews(shelf(), long_ones(), server::machine_clock());
   const auto first = reviews.ask(finished(1), "a");
   const auto works = wait_until([&] { return reviews.look(first->id, "a"); },
                                 [](const auto& standing) { return standing->is_waiting; });
@@ -133,11 +134,15 @@ TEST(TableReview, OnlySoManyWait) {
 }
 
 TEST(TableReview, WhoeverStopsAskingHasGivenUp) {
-  server::ReviewBounds bounds = long_ones();
-  bounds.patience = 30;
-  server::Reviews reviews(shelf(), bounds);
+  const server::ReviewBounds bounds = long_ones();
+  const std::chrono::milliseconds patience(bounds.patience);
+  ManualClock clock;
+  server::Reviews reviews(shelf(), bounds, clock);
   const std::string id = reviews.ask(finished(1), "a")->id;
-  std::this_thread::sleep_for(std::chrono::milliseconds(60));
+  clock.pass(patience - std::chrono::milliseconds(1));
+  EXPECT_EQ(reviews.ask(finished(2), "a").error().code, server::Code::TooFast);
+  EXPECT_TRUE(reviews.look(id, "a")) << "he has asked in time";
+  clock.pass(patience);
   EXPECT_TRUE(reviews.ask(finished(2), "a")) << "the other one is none any more";
   EXPECT_EQ(reviews.look(id, "a").error().code, server::Code::NotFound);
 }
@@ -146,7 +151,7 @@ TEST(TableReview, OnlySoManyAreKept) {
   server::ReviewBounds bounds;
   bounds.iterations = 100;
   bounds.most_kept = 1;
-  server::Reviews reviews(shelf(), bounds);
+  server::Reviews reviews(shelf(), bounds, server::machine_clock());
   const auto done = [&](std::uint64_t seed) {
     const std::string id = reviews.ask(finished(seed), "a")->id;
     (void)wait_until([&] { return reviews.look(id, "a"); },

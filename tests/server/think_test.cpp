@@ -1,14 +1,12 @@
 // Machines that think for the nodes: what becomes of a question, and a whole table with one.
 #include <gtest/gtest.h>
 
-#include <boost/asio/executor_work_guard.hpp>
 #include <chrono>
-#include <condition_variable>
-#include <mutex>
 #include <thread>
 
 #include "catalog/folder.h"
 #include "client.h"
+#include "manual_clock.h"
 #include "nats.h"
 #include "postgres.h"
 #include "server/other_tables.h"
@@ -27,99 +25,90 @@ using server::FarQuestion;
 using server::FarThinkers;
 using server::Thought;
 
-// Texts that come one after the other.
-class Post {
- public:
-  void put(std::string text) {
-    const std::lock_guard lock(mutex_);
-    texts_.push_back(std::move(text));
-    changed_.notify_all();
-  }
-  std::string take() {
-    std::unique_lock lock(mutex_);
-    if (!changed_.wait_for(lock, std::chrono::minutes(1), [&] { return !texts_.empty(); })) {
-      throw std::runtime_error("nothing has come");
-    }
-    std::string text = std::move(texts_.front());
-    texts_.erase(texts_.begin());
-    return text;
-  }
-  bool is_empty() {
-    const std::lock_guard lock(mutex_);
-    return texts_.empty();
-  }
-
- private:
-  std::mutex mutex_;
-  std::condition_variable changed_;
-  std::vector<std::string> texts_;
-};
-
-// A node's side, and a machine that a test speaks for: "m".
+// A node's side, and a machine that a test speaks for: "m". All of it in the test's thread.
 class FarThinking : public testing::Test {
  protected:
-  FarThinking() : thread_([this] { io_.run(); }) {
+  FarThinking() {
     for (const char* what : {server::kThinkAsk, server::kThinkHurry, server::kThinkDrop}) {
       heard_.push_back(
           bus_->subscribe(std::string(what) + "m", [this, what](std::string_view, auto text) {
-            told_.put(std::string(what) + std::string(text));
+            told_.push_back(std::string(what) + std::string(text));
           }));
     }
   }
-  ~FarThinking() override {
-    far_.stop();
-    io_.stop();
-    thread_.join();
+  ~FarThinking() override { far_.stop(); }
+
+  void work() {
+    io_.restart();
+    io_.poll();
   }
-  void beat(std::size_t free, const std::vector<std::string>& keys = {}) {
-    bus_->publish(server::kThinkHere, server::to_json(FarBeat{"m", free, keys}));
-  }
-  // Asks once the machine is known. "-": nobody has found anything.
-  std::shared_ptr<Thought> begin() {
-    for (;;) {
-      auto thought = far_.begin({{}, 7, 3, "level6"},
-                                [this](const auto& found) { found_.put(found.value_or("-")); });
-      if (thought != nullptr) { return thought; }
-      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  void pass(std::chrono::milliseconds time) {
+    constexpr std::chrono::milliseconds kStep{10};
+    for (std::chrono::milliseconds passed{0}; passed < time; passed += kStep) {
+      clock_.pass(kStep);
+      work();
     }
   }
+  // As long as it takes to look at all questions.
+  void pass_a_look() { pass(std::chrono::milliseconds(50)); }
+  void beat(std::size_t free, const std::vector<std::string>& keys = {}) {
+    bus_->publish(server::kThinkHere, server::to_json(FarBeat{"m", free, keys}));
+    work();
+  }
+  // "-": nobody has found anything.
+  std::shared_ptr<Thought> begin() {
+    auto thought = far_.begin({{}, 7, 3, "level6"},
+                              [this](const auto& found) { found_.push_back(found.value_or("-")); });
+    work();
+    return thought;
+  }
   FarQuestion asked() {
-    std::string text = told_.take();
+    const std::string text = next(told_);
     EXPECT_EQ(text.rfind(server::kThinkAsk, 0), 0U) << text;
     return server::read_far_question(text.substr(std::string(server::kThinkAsk).size())).value();
   }
   void answer(const FarQuestion& question, const std::string& found) {
     bus_->publish(server::kThinkFound + server::far_asker(question.key),
                   server::to_json(FarAnswer{question.key, found}));
+    work();
+  }
+  // The first that has come, which is taken away.
+  static std::string next(std::vector<std::string>& texts) {
+    if (texts.empty()) { throw std::runtime_error("nothing has come"); }
+    std::string text = std::move(texts.front());
+    texts.erase(texts.begin());
+    return text;
   }
 
+  ManualClock clock_;
   asio::io_context io_;
-  asio::executor_work_guard<asio::io_context::executor_type> busy_{io_.get_executor()};
   std::unique_ptr<server::Bus> bus_ = server::open_bus("", "t", io_);
-  Post told_, found_;
-  FarThinkers far_{*bus_, io_};
+  std::vector<std::string> told_;   // to the machine
+  std::vector<std::string> found_;  // for the node
+  FarThinkers far_{*bus_, io_, clock_};
   std::vector<server::Bus::Subscription> heard_;
-  std::thread thread_;
 };
 
 TEST_F(FarThinking, NobodyIsAskedWhoIsNotThereOrHasNoTime) {
-  EXPECT_EQ(far_.begin({}, [](const auto&) {}), nullptr);
+  EXPECT_EQ(begin(), nullptr);
   beat(1);
-  const auto thought = begin();
-  // Its one thread is taken now.
-  EXPECT_EQ(far_.begin({}, [](const auto&) {}), nullptr);
+  EXPECT_NE(begin(), nullptr);
+  EXPECT_EQ(begin(), nullptr) << "its one thread is taken";
   const FarQuestion question = asked();
   EXPECT_EQ(question.match, 7);
   EXPECT_EQ(question.version, 3U);
   EXPECT_EQ(question.level, "level6");
   answer(question, "[1]");
-  EXPECT_EQ(found_.take(), "[1]");
-  // Twice is once.
+  EXPECT_EQ(next(found_), "[1]");
   answer(question, "[2]");
+  EXPECT_TRUE(found_.empty()) << "the same question twice";
   beat(1);
-  (void)begin();
+  EXPECT_NE(begin(), nullptr);
   answer(asked(), "[3]");
-  EXPECT_EQ(found_.take(), "[3]");
+  EXPECT_EQ(next(found_), "[3]");
+  beat(1);
+  pass(std::chrono::milliseconds(4 * server::kFarBeat + 10));
+  EXPECT_EQ(begin(), nullptr) << "it has said nothing for too long";
 }
 
 TEST_F(FarThinking, WhatIsCancelledOrHurriedIsToldToTheMachine) {
@@ -127,33 +116,42 @@ TEST_F(FarThinking, WhatIsCancelledOrHurriedIsToldToTheMachine) {
   const auto first = begin();
   const FarQuestion dropped = asked();
   first->cancel();
-  EXPECT_EQ(told_.take(), server::kThinkDrop + dropped.key);
+  pass_a_look();
+  EXPECT_EQ(next(told_), server::kThinkDrop + dropped.key);
   answer(dropped, "[1]");
   const auto second = begin();
   const FarQuestion hurried = asked();
   second->hurry();
-  EXPECT_EQ(told_.take(), server::kThinkHurry + hurried.key);
+  pass_a_look();
+  EXPECT_EQ(next(told_), server::kThinkHurry + hurried.key);
+  pass_a_look();
+  EXPECT_TRUE(told_.empty()) << "it is told once";
   answer(hurried, "[2]");
-  EXPECT_EQ(found_.take(), "[2]");
-  EXPECT_TRUE(found_.is_empty());
+  EXPECT_EQ(next(found_), "[2]");
+  EXPECT_TRUE(found_.empty());
 }
 
 TEST_F(FarThinking, AMachineThatHasGoneOrSaysNothingHasFoundNothing) {
   beat(1);
-  (void)begin();
+  EXPECT_NE(begin(), nullptr);
   bus_->publish(server::kThinkGone, "m");
-  EXPECT_EQ(found_.take(), "-");
-  beat(1);
+  work();
+  pass_a_look();
+  EXPECT_EQ(next(found_), "-");
   (void)asked();
-  (void)begin();
+  beat(1);
+  EXPECT_NE(begin(), nullptr);
   const FarQuestion question = asked();
   // As long as it says that it thinks about it, it is waited for.
-  for (int i = 0; i < 25; ++i) {
-    std::this_thread::sleep_for(std::chrono::milliseconds(server::kFarBeat / 5));
-    EXPECT_TRUE(found_.is_empty());
+  for (int i = 0; i < 10; ++i) {
+    pass(std::chrono::milliseconds(3 * server::kFarBeat));
+    EXPECT_TRUE(found_.empty());
     beat(0, {question.key});
   }
-  EXPECT_EQ(found_.take(), "-");
+  pass(std::chrono::milliseconds(4 * server::kFarBeat));
+  EXPECT_TRUE(found_.empty());
+  pass_a_look();
+  EXPECT_EQ(next(found_), "-");
 }
 
 TEST(FarWords, WhatIsNoMessageIsNone) {

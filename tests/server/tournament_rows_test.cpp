@@ -158,7 +158,7 @@ TEST_P(TournamentRows, LoseNoChangeOfManyAtOnce) {
   (void)begin(2);
   const std::int64_t before = now().version;
   const auto change_often = [&] {
-    people::Book own(url_);
+    people::Book own(url_, server::kOtherTables);
     for (int i = 0; i < 20; ++i) {
       (void)change_tournament(
           own, kId,

@@ -10,7 +10,6 @@
 #include "server/lobby/challenge_json.h"
 #include "server/people/people_api.h"
 #include "server/rooms/guest_names.h"
-#include "table/clock.h"
 #include "table/opening.h"
 
 namespace fudaba::server {
@@ -218,7 +217,7 @@ void ChallengeApi::open(Wish wish, const Asker& asker, const Respond& respond) {
   Known known = Visitors::known(asker.visitor, asker.is_secure);
   Setup& setup = wish.match.setup;
   Secrets secrets = hand_out(setup);
-  begin_when_complete(setup, now_ms());
+  begin_when_complete(setup, services_.clock.now_ms());
   Challenge challenge = std::move(wish.challenge);
   challenge.id = new_invite().substr(0, 11);
   challenge.owner = known.visitor.id;
@@ -232,10 +231,10 @@ void ChallengeApi::open(Wish wish, const Asker& asker, const Respond& respond) {
   hall_.open({challenge.match, std::move(setup)}, [this, respond, challenge, answer,
                                                    header = std::move(known.header)](bool ok) {
     if (!ok) { return refuse(respond, refusal(Code::Storage)); }
-    const auto offer = [challenge](people::Book& book, ChallengeBook& all) {
+    const auto offer = [this, challenge](people::Book& book, ChallengeBook& all) {
       Challenge offered = challenge;
       offered.rating = rating_of(book, offered);
-      return all.make(std::move(offered), now_ms());
+      return all.make(std::move(offered), services_.clock.now_ms());
     };
     change(offer, [this, respond, answer, header](const std::optional<Refusal>& refused) {
       if (refused) { return refuse(respond, *refused); }
@@ -258,9 +257,9 @@ void ChallengeApi::take(const Posted& posted, const SitDown& sit_down, const Res
   const std::string name(id->get_string());
   const Known known = Visitors::known(posted.asker.visitor, posted.asker.is_secure);
   const auto claimed = std::make_shared<Challenge>();
-  const auto claim = [name, known, claimed](people::Book&,
-                                            ChallengeBook& all) -> std::optional<Refusal> {
-    auto challenge = all.claim(name, known.visitor, now_ms());
+  const auto claim = [this, name, known, claimed](people::Book&,
+                                                  ChallengeBook& all) -> std::optional<Refusal> {
+    auto challenge = all.claim(name, known.visitor, services_.clock.now_ms());
     if (!challenge) { return challenge.error(); }
     *claimed = std::move(*challenge);
     return std::nullopt;
@@ -290,10 +289,10 @@ void ChallengeApi::seat(const Challenge& challenge, const Known& taker, const Re
   // Somebody sits there already, though nobody has noted it: a node was killed in between.
   const bool is_filled = code_in(joined) == "taken";
   const std::string who = is_filled ? std::string() : taker.visitor.id;
-  const auto settle = [challenge, sits, is_filled, who, id = taker.visitor.id](people::Book&,
-                                                                               ChallengeBook& all) {
+  const auto settle = [this, challenge, sits, is_filled, who, id = taker.visitor.id](
+                          people::Book&, ChallengeBook& all) {
     if (sits || is_filled) {
-      all.seated(challenge.id, who, now_ms());
+      all.seated(challenge.id, who, services_.clock.now_ms());
     } else {
       all.give_back(challenge.id, id);
     }
@@ -323,8 +322,8 @@ void ChallengeApi::withdraw(const Posted& posted, const Respond& respond) {
   const std::string id = fields.text("challenge", kMaxWord);
   fields.finish();
   if (fault) { return refuse(respond, refusal(*fault)); }
-  const auto work = [id, owner = posted.asker.visitor.id](people::Book&, ChallengeBook& all) {
-    return owner.empty() ? std::nullopt : all.withdraw(id, owner, now_ms());
+  const auto work = [this, id, owner = posted.asker.visitor.id](people::Book&, ChallengeBook& all) {
+    return owner.empty() ? std::nullopt : all.withdraw(id, owner, services_.clock.now_ms());
   };
   change(work, [this, respond](const std::optional<Refusal>& refused) {
     if (refused) { return refuse(respond, *refused); }

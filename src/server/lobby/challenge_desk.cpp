@@ -8,7 +8,6 @@
 #include "server/accounts/clerk.h"
 #include "server/lobby/challenge_json.h"
 #include "server/store/journal.h"
-#include "table/clock.h"
 
 namespace fudaba::server {
 
@@ -17,14 +16,13 @@ namespace {
 constexpr const char* kLobbySubject = "lobby";
 constexpr int kMostMatches = 50;
 constexpr std::int64_t kListEvery = 3'000;  // ms
-constexpr std::int64_t kBreath = 100;       // ms between two looks, whatever happens
 
 }  // namespace
 
 ChallengeDesk::ChallengeDesk(Services services)
     : services_(services),
       bounds_(services_.config.lobby),
-      timer_(services_.io),
+      timer_(services_.clock.timer(services_.io.get_executor())),
       heard_(services_.bus.subscribe(kLobbySubject, [this](std::string_view, std::string_view who) {
         // What this node has said itself it has looked at.
         if (who == services_.config.cluster.node) { return; }
@@ -81,7 +79,7 @@ void ChallengeDesk::look_for(const people::Visitor& visitor, Looked done) {
 void ChallengeDesk::stop() {
   const std::lock_guard lock(mutex_);
   is_ending_ = true;
-  timer_.cancel();
+  timer_->cancel();
 }
 
 // Who is here is said when somebody has come or gone, and now and then, since it is good for
@@ -102,7 +100,7 @@ LobbyPresence ChallengeDesk::take_presence(std::int64_t now) {
 
 void ChallengeDesk::look() {
   LobbyPresence presence;
-  const std::int64_t now = now_ms();
+  const std::int64_t now = services_.clock.now_ms();
   {
     const std::lock_guard lock(mutex_);
     if (is_ending_) { return; }
@@ -111,7 +109,7 @@ void ChallengeDesk::look() {
       return;
     }
     const std::int64_t passed = now - looked_at_;
-    if (passed >= 0 && passed < kBreath) { return look_in(kBreath - passed); }
+    if (passed < bounds_.breath) { return look_in(bounds_.breath - passed); }
     is_looking_ = true;
     look_again_ = false;
     presence = take_presence(now);
@@ -131,7 +129,7 @@ void ChallengeDesk::found(tl::expected<LobbyState, Refusal> state) {
   {
     const std::lock_guard lock(mutex_);
     state_ = std::move(*state);
-    is_listed = matches_at_ + kListEvery > now_ms();
+    is_listed = matches_at_ + kListEvery > services_.clock.now_ms();
   }
   is_listed ? finish(std::nullopt) : list_matches();
 }
@@ -141,7 +139,7 @@ void ChallengeDesk::list_matches() {
     if (ok) {
       const std::lock_guard lock(mutex_);
       matches_ = rows;
-      matches_at_ = now_ms();
+      matches_at_ = services_.clock.now_ms();
     }
     finish(std::nullopt);
   });
@@ -158,14 +156,14 @@ bool ChallengeDesk::is_like_all(const LobbyReader& reader) const {
   return !is_owner && !is_kept_apart;
 }
 
-// Everybody is told what is new to him.
+// Tells everybody what is new to him.
 void ChallengeDesk::finish(const std::optional<Refusal>& failed) {
   std::vector<std::pair<std::shared_ptr<LobbyPage>, Message>> news;
   std::vector<std::pair<Looked, std::string>> answers;
-  std::int64_t next = 0;
+  std::optional<std::int64_t> next;
   {
     const std::lock_guard lock(mutex_);
-    const std::int64_t now = now_ms();
+    const std::int64_t now = services_.clock.now_ms();
     // Whoever offers nothing, and from whom nothing is kept, is told what all such are told.
     std::map<LobbyReader, Message> messages;
     const auto message_for = [&](const LobbyReader& one) -> const Message& {
@@ -192,24 +190,25 @@ void ChallengeDesk::finish(const std::optional<Refusal>& failed) {
     answering_.clear();
     is_looking_ = false;
     looked_at_ = now;
-    next = look_again_ || !asking_.empty() ? kBreath : readers_.empty() ? 0 : bounds_.beat;
+    if (look_again_ || !asking_.empty()) {
+      next = bounds_.breath;
+    } else if (!readers_.empty()) {
+      next = bounds_.beat;
+    }
   }
   for (const auto& [page, message] : news) { page->tell(message); }
   for (auto& [done, text] : answers) {
     failed ? done(tl::unexpected(*failed)) : done(std::move(text));
   }
-  if (next == 0) { return; }
+  if (!next) { return; }
   const std::lock_guard lock(mutex_);
-  look_in(next);
+  look_in(*next);
 }
 
 // Called with the lock held.
 void ChallengeDesk::look_in(std::int64_t ms) {
   if (is_ending_) { return; }
-  timer_.expires_after(std::chrono::milliseconds(ms));
-  timer_.async_wait([this](const boost::system::error_code& error) {
-    if (!error) { look(); }
-  });
+  timer_->set(std::chrono::milliseconds(ms), [this] { look(); });
 }
 
 }  // namespace fudaba::server

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <boost/asio/steady_timer.hpp>
 #include <functional>
 #include <memory>
 #include <mutex>
@@ -11,6 +10,7 @@
 
 #include "server/lobby/challenge_json.h"
 #include "server/lobby/challenge_store.h"
+#include "server/net/clock.h"
 #include "server/nodes/bus.h"
 #include "server/rooms/room.h"
 
@@ -77,7 +77,7 @@ class ChallengeDesk {
   bool is_looking_ = false;
   bool look_again_ = false;
   bool is_ending_ = false;
-  boost::asio::steady_timer timer_;
+  std::unique_ptr<Timer> timer_;
   Bus::Subscription heard_;
 };
 

@@ -99,6 +99,7 @@ struct LobbyBounds {
   std::int64_t claim = 10'000;          // to sit down, for whoever has been first or was paired
   std::int64_t remembers = 120'000;  // a challenge whose seat is taken, for its owner to hear of it
   std::int64_t beat = 2'000;         // between two looks at what other nodes have changed
+  std::int64_t breath = 100;         // between two looks at least, whatever happens
   std::size_t most_of_one = 3;       // open challenges of one person
   std::size_t most = 400;            // challenges of all
   double makes_per_minute = 10;      // of an address; 0: as many as it likes

@@ -3,6 +3,7 @@
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
+#include <boost/asio/post.hpp>
 #include <utility>
 
 #include "base/hash.h"
@@ -12,30 +13,39 @@ namespace {
 
 using std::chrono::milliseconds;
 
-// A node takes what it is asked for as long as it has not so many more matches than the one with
-// least: relaying costs more than a small difference.
+// A node takes what it is asked for until it has this many more matches than the node with least:
+// relaying costs more than a small difference.
 constexpr int kMoreMatches = 50;
 
-// After a fault it is soon tried again: there is little time.
+// The pause after a fault: there is little time.
 constexpr milliseconds kSoon{250};
 
 }  // namespace
 
-Lease::Lease(std::unique_ptr<Registry> registry, ClusterConfig config, Events events)
-    : registry_(std::move(registry)), config_(std::move(config)), events_(std::move(events)) {
+Lease::Lease(std::unique_ptr<Registry> registry, ClusterConfig config, Events events, Clock& clock,
+             boost::asio::any_io_executor executor)
+    : registry_(std::move(registry)),
+      config_(std::move(config)),
+      events_(std::move(events)),
+      clock_(clock),
+      executor_(std::move(executor)),
+      timer_(clock_.timer(executor_)) {
   holder_.node = config_.node;
   secret_ = registry_->secret();
   begin();
-  thread_ = std::thread([this] { run(); });
+  renew_in(milliseconds(config_.renew_every));
 }
 
 Lease::~Lease() {
-  {
-    const std::lock_guard lock(mutex_);
-    is_stopping_ = true;
-  }
-  wake_.notify_one();
-  thread_.join();
+  const std::lock_guard lock(gate_->mutex);
+  gate_->is_open = false;
+}
+
+std::function<void()> Lease::if_open(void (Lease::*work)()) {
+  return [this, work, gate = gate_] {
+    const std::lock_guard lock(gate->mutex);
+    if (gate->is_open) { (this->*work)(); }
+  };
 }
 
 Holder Lease::holder() const {
@@ -56,31 +66,20 @@ void Lease::let_go() {
 
 void Lease::drain() {
   is_draining_.store(true, std::memory_order_relaxed);
-  {
-    const std::lock_guard lock(mutex_);
-    tells_ = true;
-  }
+  tells_ = true;
   look();
 }
 
 void Lease::look() {
-  {
-    const std::lock_guard lock(mutex_);
-    is_asked_ = true;
-  }
-  wake_.notify_one();
+  if (!is_asked_.exchange(true)) { boost::asio::post(executor_, if_open(&Lease::step)); }
 }
 
 void Lease::end(std::function<void()> done) {
   {
     const std::lock_guard lock(mutex_);
-    if (!has_ended_) {
-      when_ended_ = std::exchange(done, nullptr);
-      is_stopping_ = true;
-    }
+    when_ended_ = std::move(done);
   }
-  wake_.notify_one();
-  if (done != nullptr) { done(); }
+  boost::asio::post(executor_, if_open(&Lease::finish));
 }
 
 std::vector<Peer> Lease::peers() const {
@@ -121,7 +120,7 @@ std::string Lease::home_of(const std::string& key) const {
 }
 
 void Lease::begin() {
-  const Clock::time_point now = Clock::now();
+  const Clock::Point now = clock_.now();
   const std::int64_t epoch =
       registry_->begin(config_.node, config_.address, milliseconds(config_.lease));
   note_peers(registry_->others({config_.node, epoch}));
@@ -143,7 +142,7 @@ void Lease::renew() {
     if (state_.load(std::memory_order_acquire) == State::LetGo) { begin(); }
     return;
   }
-  const Clock::time_point now = Clock::now();
+  const Clock::Point now = clock_.now();
   const Holder me = holder();
   switch (registry_->renew(me, milliseconds(config_.lease), events_.load(),
                            is_draining_.load(std::memory_order_relaxed))) {
@@ -163,9 +162,8 @@ void Lease::renew() {
     case Registry::Renewed::Superseded:
       spdlog::error("node event=superseded node={} epoch={}", me.node, me.epoch);
       holds_until_.store(0, std::memory_order_release);
+      has_ended_ = true;
       if (events_.superseded) { events_.superseded(); }
-      const std::lock_guard lock(mutex_);
-      is_stopping_ = true;
       return;
   }
 }
@@ -192,40 +190,38 @@ void Lease::note_peers(std::vector<Peer> peers) {
   }
 }
 
-void Lease::run() {
+void Lease::renew_in(milliseconds pause) { timer_->set(pause, if_open(&Lease::step)); }
+
+void Lease::step() {
+  if (has_ended_) { return; }
+  is_asked_ = false;
+  const bool tells = tells_.exchange(false);
   milliseconds pause(config_.renew_every);
-  for (;;) {
-    bool tells = false;
-    {
-      std::unique_lock lock(mutex_);
-      wake_.wait_for(lock, pause, [&] { return is_asked_ || is_stopping_; });
-      if (is_stopping_) { break; }
-      is_asked_ = false;
-      tells = std::exchange(tells_, false);
-    }
-    pause = milliseconds(config_.renew_every);
-    try {
-      renew();
-      if (tells) { tell(); }
-      if (!holds()) { pause = std::min(pause, kSoon); }
-    } catch (const StoreError& error) {
-      spdlog::warn("node event=renew_failed error=\"{}\"", error.what());
-      pause = std::min(pause, kSoon);
-    }
+  try {
+    renew();
+    if (tells) { tell(); }
+    if (!holds()) { pause = std::min(pause, kSoon); }
+  } catch (const StoreError& error) {
+    spdlog::warn("node event=renew_failed error=\"{}\"", error.what());
+    pause = std::min(pause, kSoon);
   }
+  if (!has_ended_) { renew_in(pause); }
+}
+
+void Lease::finish() {
   std::function<void()> done;
   {
     const std::lock_guard lock(mutex_);
     done = std::move(when_ended_);
-    has_ended_ = true;
   }
-  if (done == nullptr) { return; }
-  holds_until_.store(0, std::memory_order_release);
-  try {
-    registry_->end(holder());
-    tell();
-  } catch (const StoreError& error) {
-    spdlog::warn("node event=end_failed error=\"{}\"", error.what());
+  if (!std::exchange(has_ended_, true)) {
+    holds_until_.store(0, std::memory_order_release);
+    try {
+      registry_->end(holder());
+      tell();
+    } catch (const StoreError& error) {
+      spdlog::warn("node event=end_failed error=\"{}\"", error.what());
+    }
   }
   done();
 }

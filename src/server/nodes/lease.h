@@ -1,30 +1,28 @@
 #pragma once
 
 #include <atomic>
+#include <boost/asio/any_io_executor.hpp>
 #include <chrono>
-#include <condition_variable>
 #include <functional>
 #include <memory>
 #include <mutex>
 #include <optional>
 #include <string>
-#include <thread>
 #include <vector>
 
+#include "server/net/clock.h"
 #include "server/net/config.h"
 #include "server/store/registry.h"
 
 namespace fudaba::server {
 
-// This process's place among the nodes of a table: one lease, under which it holds all its matches,
-// renewed on a thread of its own. A process that could not renew it knows by its own steady clock
-// that it must not answer any more, before the registry gives its matches to others; it then begins
-// again, under a new epoch. For all threads.
+// This process's place among the nodes of a table: one lease, under which it holds all its matches.
+// A process that could not renew it knows by its own clock that it must not answer any more, before
+// the registry gives its matches to others; it then begins again, under a new epoch. For all
+// threads.
 class Lease {
  public:
-  using Clock = std::chrono::steady_clock;
-
-  // What others want to know. Called on the lease's thread.
+  // Called where the lease is renewed.
   struct Events {
     std::function<int()> load;                        // matches in memory
     std::function<void(const Peer& peer)> gone = {};  // a node that was there is not any more
@@ -32,8 +30,11 @@ class Lease {
     std::function<void()> changed = {};               // others see this node differently now
   };
 
-  // Begins. Throws StoreError if there is no registry.
-  Lease(std::unique_ptr<Registry> registry, ClusterConfig config, Events events);
+  // Begins, and renews itself on `executor`, which does one thing at a time and may be held up by
+  // the registry. Throws StoreError if there is no registry.
+  Lease(std::unique_ptr<Registry> registry, ClusterConfig config, Events events, Clock& clock,
+        boost::asio::any_io_executor executor);
+  // Waits for a renewal that is under way.
   ~Lease();
   Lease(const Lease&) = delete;
   Lease& operator=(const Lease&) = delete;
@@ -42,7 +43,7 @@ class Lease {
   // Whether this process may answer for its matches.
   [[nodiscard]] bool holds() const {
     return state_.load(std::memory_order_acquire) == State::Held &&
-           Clock::now().time_since_epoch().count() < holds_until_.load(std::memory_order_acquire);
+           clock_.now().time_since_epoch().count() < holds_until_.load(std::memory_order_acquire);
   }
   // True once when the lease is found to have run out. Whoever learns it lets go of all matches and
   // says so; only then a new one is begun.
@@ -52,7 +53,7 @@ class Lease {
   void drain();
   // Somebody has said that the list of nodes has changed: it is read at once.
   void look();
-  // Everything is handed back; `done` on the lease's thread. Nothing is renewed after that.
+  // Everything is handed back; `done` where it was renewed. Nothing is renewed after that.
   void end(std::function<void()> done);
 
   [[nodiscard]] const std::string& secret() const { return secret_; }
@@ -67,7 +68,16 @@ class Lease {
  private:
   enum class State : std::uint8_t { Held, Lapsed, LetGo };
 
-  void run();
+  // Shut when the lease is gone: what it has posted does nothing then.
+  struct Gate {
+    std::mutex mutex;
+    bool is_open = true;
+  };
+
+  [[nodiscard]] std::function<void()> if_open(void (Lease::*work)());
+  void renew_in(std::chrono::milliseconds pause);
+  void step();
+  void finish();
   void renew();
   void begin();
   void tell() const;
@@ -76,20 +86,21 @@ class Lease {
   const std::unique_ptr<Registry> registry_;
   const ClusterConfig config_;
   const Events events_;
+  Clock& clock_;
+  const boost::asio::any_io_executor executor_;
+  const std::shared_ptr<Gate> gate_ = std::make_shared<Gate>();
   std::string secret_;
   mutable std::mutex mutex_;
-  std::condition_variable wake_;
   Holder holder_;
   std::vector<Peer> peers_;
   std::function<void()> when_ended_;
-  bool is_asked_ = false;  // to renew at once …
-  bool tells_ = false;     // … and to tell the others
-  bool is_stopping_ = false;
-  bool has_ended_ = false;  // the thread
+  std::atomic<bool> is_asked_{false};  // to renew at once
+  std::atomic<bool> tells_{false};     // the others, at the next renewal
   std::atomic<bool> is_draining_{false};
   std::atomic<State> state_{State::LetGo};
-  std::atomic<Clock::rep> holds_until_{0};
-  std::thread thread_;
+  std::atomic<Clock::Point::rep> holds_until_{0};
+  bool has_ended_ = false;  // on the executor
+  std::unique_ptr<Timer> timer_;
 };
 
 }  // namespace fudaba::server

@@ -38,8 +38,8 @@ Room::Room(Services services, Hall& hall, std::int64_t number)
                               services_.config.manners.says_at_once)),
       look_rates_(of_each_seat(services_.config.manners.looks_per_minute,
                                services_.config.manners.looks_per_minute)),
-      timer_(strand_),
-      idle_since_(now_ms()) {
+      timer_(services_.clock.timer(strand_)),
+      idle_since_(now()) {
   services_.metrics.matches.add(1);
 }
 
@@ -61,19 +61,19 @@ void Room::settled() {
   // Clocks that count days are waited for by the storage (Store::take_due).
   const bool clock_runs = table != nullptr && table->clock().deadline() != 0 &&
                           table->setup().clock.kind != ClockKind::Days;
-  idle_since_.store(match_.is_idle() && !clock_runs ? now_ms() : 0, std::memory_order_relaxed);
+  idle_since_.store(match_.is_idle() && !clock_runs ? now() : 0, std::memory_order_relaxed);
   const std::int64_t at = match_.wake();
   if (at == timer_at_) { return; }
   timer_at_ = at;
-  timer_.cancel();
+  timer_->cancel();
   if (at == 0) { return; }
-  timer_.expires_after(std::chrono::milliseconds(std::max<std::int64_t>(0, at - now_ms())));
-  timer_.async_wait([weak = weak_from_this()](const boost::system::error_code& error) {
-    const std::shared_ptr<Room> self = weak.lock();
-    if (error || self == nullptr) { return; }
-    self->timer_at_ = 0;
-    self->match_.when_ready([self] { self->match_.tick(); });
-  });
+  timer_->set(std::chrono::milliseconds(std::max<std::int64_t>(0, at - now())),
+              [weak = weak_from_this()] {
+                const std::shared_ptr<Room> self = weak.lock();
+                if (self == nullptr) { return; }
+                self->timer_at_ = 0;
+                self->match_.when_ready([self] { self->match_.tick(); });
+              });
 }
 
 void Room::read() {
@@ -198,7 +198,7 @@ void Room::ask(const std::shared_ptr<Client>& client, Request request, Done done
 void Room::handle(const std::shared_ptr<Client>& client, Request request, Done done) {
   if (match_.table() != nullptr) {
     if (client->is_gone()) { return; }
-    asked_ = std::chrono::steady_clock::now();
+    asked_ = services_.clock.now();
     return match_.ask({client, std::move(request), std::move(done)});
   }
   const OpenMatch::State state = match_.state();

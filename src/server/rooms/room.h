@@ -2,7 +2,6 @@
 
 #include <array>
 #include <boost/asio/io_context.hpp>
-#include <boost/asio/steady_timer.hpp>
 #include <boost/asio/strand.hpp>
 #include <boost/asio/thread_pool.hpp>
 #include <chrono>
@@ -15,6 +14,7 @@
 #include "people/admin.h"
 #include "people/manners.h"
 #include "people/visitor.h"
+#include "server/net/clock.h"
 #include "server/net/config.h"
 #include "server/net/metrics.h"
 #include "server/net/names.h"
@@ -40,6 +40,7 @@ class Visitors;
 // What all rooms share.
 struct Services {
   boost::asio::io_context& io;
+  Clock& clock;
   Thinkers& thinkers;                   // computer players' threads
   FarThinkers& far_thinkers;            // thinkers on other machines
   boost::asio::thread_pool& replayers;  // for records
@@ -155,7 +156,7 @@ class Room : public std::enable_shared_from_this<Room>, MatchPorts {
   };
 
   // Readiness (room.cpp)
-  [[nodiscard]] std::int64_t now() const override { return now_ms(); }
+  [[nodiscard]] std::int64_t now() const override { return services_.clock.now_ms(); }
   void settled() override;
   void read() override;
   void loaded(bool ok, Taken taken);
@@ -210,7 +211,7 @@ class Room : public std::enable_shared_from_this<Room>, MatchPorts {
   Strand strand_;
   OpenMatch match_;
   std::string elsewhere_;
-  std::chrono::steady_clock::time_point asked_;  // the request that is being handled
+  Clock::Point asked_;  // when the request came that is being handled
   std::int64_t last_thought_ = 0;
   Search move_;
   Search hint_;
@@ -219,8 +220,8 @@ class Room : public std::enable_shared_from_this<Room>, MatchPorts {
   std::array<Rate, kSeats> say_rates_;   // by seat
   std::array<Rate, kSeats> look_rates_;  // by seat, at how it stands to the other one
   std::array<std::optional<Terms>, kSeats> terms_told_;
-  boost::asio::steady_timer timer_;  // for OpenMatch::tick
-  std::int64_t timer_at_ = 0;        // when it ends, ms since 1970; 0: it does not run
+  std::unique_ptr<Timer> timer_;  // for OpenMatch::tick
+  std::int64_t timer_at_ = 0;     // when it ends, ms since 1970; 0: it does not run
   std::atomic<std::int64_t> idle_since_{0};
   std::atomic<std::int64_t> epoch_{0};
   std::atomic<bool> stays_{false};

@@ -69,8 +69,8 @@ void Room::converse(const Asking& asking, Seat seat) {
   Rate& rate = (looks ? look_rates_ : say_rates_)[seat];
   if (!rate.take()) { return match_.refuse(asking, too_often()); }
   const people::AccountId own = setup.seats[seat].account;
-  const bool is_suspended = own != people::kNoAccount &&
-                            services_.visitors.is_suspended(fmt::format("a:{}", own), now_ms());
+  const bool is_suspended =
+      own != people::kNoAccount && services_.visitors.is_suspended(fmt::format("a:{}", own), now());
   if (is_suspended && !looks) { return match_.refuse(asking, refusal(Code::Suspended)); }
   with_bond(seat, [this, asking, seat, looks](const tl::expected<people::Bond, Refusal>& bond) {
     if (!bond) { return match_.refuse(asking, bond.error()); }
@@ -86,7 +86,7 @@ void Room::say(const Asking& asking, Seat seat, const people::Bond& bond) {
   }
   SaidLine line;
   line.by = seat;
-  line.at = now_ms();
+  line.at = now();
   line.phrase = find_phrase(request.phrase);
   line.words = request.words;
   const SaidLine& said = conversation_.add(std::move(line), bond.blocked);

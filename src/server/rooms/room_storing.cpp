@@ -45,7 +45,7 @@ void Room::store(const Setup& setup, const Table&, Stored done) {
       write_of(Write::What::Setup, setup.has_begun() ? MatchState::Playing : MatchState::Waiting);
   write.row.setup = to_json(setup);
   if (setup.has_begun()) { write.row.due = due_at_begin(setup); }
-  write.row.seats = notes_of(number_, setup, now_ms());
+  write.row.seats = notes_of(number_, setup, now());
   this->write({std::move(write)}, std::move(done));
 }
 
@@ -68,7 +68,7 @@ void Room::told(const Performed& performed, bool was_asked) {
   const Table& table = *match_.table();
   if (table.is_over() && table.setup().rated) { settle_ratings(services_.clerk); }
   if (!was_asked) { return; }
-  const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - asked_;
+  const std::chrono::duration<double> taken = services_.clock.now() - asked_;
   services_.metrics.answered(taken.count());
 }
 
@@ -90,7 +90,7 @@ void Room::rewrite(std::function<void(Setup&)> change, Claimed done, std::option
     writes[0].row.seats = notes_of(number_, *setup, match->row.created);
     const Table* table = match_.table();
     if (table != nullptr && table->is_over()) {
-      const std::int64_t ended = match->changes.empty() ? now_ms() : match->changes.back().at;
+      const std::int64_t ended = match->changes.empty() ? now() : match->changes.back().at;
       writes[0].ending = ending_of(number_, *table, ended);
     }
     if (ends) { writes.push_back(ending(*ends)); }
@@ -115,7 +115,7 @@ Write Room::ending(Change change) {
   const Table& table = *match_.table();
   change.version = table.version() + 1;
   change.digest = table.position().digest();
-  change.at = now_ms();
+  change.at = now();
   Write write = write_of(Write::What::Change, MatchState::Over);
   write.change = change;
   write.ending = closed_ending(number_, table, change.at);

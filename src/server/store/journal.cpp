@@ -4,7 +4,7 @@
 
 namespace fudaba::server {
 
-using Clock = std::chrono::steady_clock;
+using Steady = std::chrono::steady_clock;
 
 Journal::Journal(std::unique_ptr<Store> store, Metrics& metrics)
     : store_(std::move(store)), metrics_(metrics), thread_([this] { run(); }) {}
@@ -102,11 +102,11 @@ void Journal::tidy(const Expiry& expiry, InUse in_use, std::function<void(std::s
 void Journal::run() {
   std::vector<Task> tasks;
   std::vector<std::function<void(Store&)>> reads;
-  Clock::time_point next;  // when a commit may begin
+  Steady::time_point next;  // when a commit may begin
   for (;;) {
     {
       std::unique_lock lock(mutex_);
-      if (Clock::now() < next) {
+      if (Steady::now() < next) {
         is_gathering_ = true;
         wake_.wait_until(lock, next, [&] { return stopping_ || !reads_.empty(); });
         is_gathering_ = false;
@@ -116,7 +116,7 @@ void Journal::run() {
       tasks.swap(waiting_);
       reads.swap(reads_);
     }
-    next = tasks.size() > 1 ? Clock::now() + kGather : Clock::time_point();
+    next = tasks.size() > 1 ? Steady::now() + kGather : Steady::time_point();
     if (!tasks.empty()) { commit(tasks); }
     for (const auto& read : reads) { read(*store_); }
     tasks.clear();
@@ -148,9 +148,9 @@ void Journal::commit(std::vector<Task>& tasks) {
   for (const Task& task : tasks) {
     batch.insert(batch.end(), task.writes.begin(), task.writes.end());
   }
-  const Clock::time_point begun = Clock::now();
+  const Steady::time_point begun = Steady::now();
   const bool ok = try_write(batch);
-  const double seconds = std::chrono::duration<double>(Clock::now() - begun).count();
+  const double seconds = std::chrono::duration<double>(Steady::now() - begun).count();
   metrics_.storage_batch(batch.size(), seconds);
   // A batch fails as a whole. One match's fault must not refuse the others: each is tried alone.
   for (const Task& task : tasks) {

@@ -16,8 +16,8 @@ constexpr auto kFarSilence = std::chrono::milliseconds(4 * kFarBeat);
 
 }  // namespace
 
-FarThinkers::FarThinkers(Bus& bus, asio::io_context& io)
-    : bus_(bus), strand_(asio::make_strand(io)), timer_(strand_) {
+FarThinkers::FarThinkers(Bus& bus, asio::io_context& io, Clock& clock)
+    : bus_(bus), clock_(clock), strand_(asio::make_strand(io)), timer_(clock_.timer(strand_)) {
   const auto listen = [&](const std::string& subject, void (FarThinkers::*hear)(std::string_view)) {
     heard_.push_back(bus.subscribe(
         subject, [this, hear](std::string_view, std::string_view text) { (this->*hear)(text); }));
@@ -30,7 +30,7 @@ FarThinkers::FarThinkers(Bus& bus, asio::io_context& io)
 FarThinkers::Machine* FarThinkers::most_free(std::string& who) {
   Machine* best = nullptr;
   for (auto& [name, machine] : machines_) {
-    if (machine.free == 0 || machine.heard + kFarSilence < Clock::now()) { continue; }
+    if (machine.free == 0 || machine.heard + kFarSilence < clock_.now()) { continue; }
     if (best != nullptr && best->free >= machine.free) { continue; }
     best = &machine;
     who = name;
@@ -48,7 +48,7 @@ std::shared_ptr<Thought> FarThinkers::begin(FarQuestion question, Found found) {
     if (machine == nullptr) { return nullptr; }
     --machine->free;
     question.key = far_key(me_, ++number_);
-    waiting_.emplace(question.key, Waiting{thought, std::move(found), who, Clock::now()});
+    waiting_.emplace(question.key, Waiting{thought, std::move(found), who, clock_.now()});
     is_first = !std::exchange(is_watching_, true);
   }
   bus_.publish(kThinkAsk + who, to_json(question));
@@ -72,10 +72,10 @@ void FarThinkers::hear_beat(std::string_view text) {
   const std::optional<FarBeat> beat = read_far_beat(text);
   if (!beat) { return; }
   const std::lock_guard lock(mutex_);
-  machines_[beat->who] = {beat->free, Clock::now()};
+  machines_[beat->who] = {beat->free, clock_.now()};
   for (const std::string& key : beat->keys) {
     const auto it = waiting_.find(key);
-    if (it != waiting_.end()) { it->second.heard = Clock::now(); }
+    if (it != waiting_.end()) { it->second.heard = clock_.now(); }
   }
 }
 
@@ -97,15 +97,13 @@ void FarThinkers::hear_gone(std::string_view who) {
   const std::lock_guard lock(mutex_);
   machines_.erase(std::string(who));
   for (auto& [key, waiting] : waiting_) {
-    if (waiting.who == who) { waiting.heard = Clock::time_point::min(); }
+    if (waiting.who == who) { waiting.heard = Clock::Point::min(); }
   }
 }
 
 // Runs while anybody waits.
 void FarThinkers::watch() {
-  timer_.expires_after(kFarLook);
-  timer_.async_wait([this](const boost::system::error_code& error) {
-    if (error) { return; }
+  timer_->set(kFarLook, [this] {
     look();
     {
       const std::lock_guard lock(mutex_);
@@ -123,7 +121,7 @@ void FarThinkers::look() {
     const std::lock_guard lock(mutex_);
     for (auto it = waiting_.begin(); it != waiting_.end();) {
       Waiting& waiting = it->second;
-      const bool is_lost = waiting.heard < Clock::now() - kFarSilence;
+      const bool is_lost = waiting.heard < clock_.now() - kFarSilence;
       if (waiting.thought->is_cancelled()) {
         words.emplace_back(kThinkDrop + waiting.who, it->first);
       } else if (is_lost) {

@@ -1,9 +1,7 @@
 #pragma once
 
 #include <boost/asio/io_context.hpp>
-#include <boost/asio/steady_timer.hpp>
 #include <boost/asio/strand.hpp>
-#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -14,6 +12,7 @@
 #include <string>
 #include <vector>
 
+#include "server/net/clock.h"
 #include "server/nodes/bus.h"
 #include "server/thinking/far_words.h"
 #include "server/thinking/thinkers.h"
@@ -25,7 +24,7 @@ namespace fudaba::server {
 // question that is lost with its machine is simply asked again, here. From anywhere.
 class FarThinkers {
  public:
-  FarThinkers(Bus& bus, boost::asio::io_context& io);
+  FarThinkers(Bus& bus, boost::asio::io_context& io, Clock& clock);
   FarThinkers(const FarThinkers&) = delete;
   FarThinkers& operator=(const FarThinkers&) = delete;
 
@@ -37,16 +36,15 @@ class FarThinkers {
   void stop();
 
  private:
-  using Clock = std::chrono::steady_clock;
   struct Machine {
     std::size_t free = 0;
-    Clock::time_point heard;
+    Clock::Point heard;
   };
   struct Waiting {
     std::shared_ptr<Thought> thought;
     Found found;
     std::string who;          // thinks about it
-    Clock::time_point heard;  // that it still does
+    Clock::Point heard;       // that it still does
     bool is_hurried = false;  // it has been told to hurry
   };
 
@@ -59,9 +57,10 @@ class FarThinkers {
   [[nodiscard]] Machine* most_free(std::string& who);
 
   Bus& bus_;
+  Clock& clock_;
   const std::string me_ = new_far_word();
   boost::asio::strand<boost::asio::io_context::executor_type> strand_;
-  boost::asio::steady_timer timer_;  // on the strand
+  std::unique_ptr<Timer> timer_;  // on the strand
   std::mutex mutex_;
   bool is_watching_ = false;
   bool ends_ = false;

@@ -6,7 +6,6 @@
 #include "match/json_text.h"
 #include "server/thinking/give_way.h"
 #include "table/answers.h"
-#include "table/clock.h"
 
 namespace fudaba::server {
 
@@ -46,7 +45,7 @@ tl::expected<ReviewStanding, Refusal> Reviews::ask(match::Record record, const s
   drop_abandoned();
   const auto known = jobs_.find(id);
   if (known != jobs_.end()) {
-    known->second->askers[address] = now_ms();
+    known->second->askers[address] = clock_.now_ms();
     return standing(*known->second);
   }
   for (const auto& [other, job] : jobs_) {
@@ -62,7 +61,7 @@ tl::expected<ReviewStanding, Refusal> Reviews::ask(match::Record record, const s
   job->id = id;
   job->record = std::move(record);
   job->game = std::move(game);
-  job->askers[address] = now_ms();
+  job->askers[address] = clock_.now_ms();
   jobs_.emplace(id, job);
   boost::asio::post(thread_, [this, job] { work(job); });
   return standing(*job);
@@ -73,7 +72,7 @@ tl::expected<ReviewStanding, Refusal> Reviews::look(const std::string& id,
   const std::lock_guard lock(mutex_);
   const auto known = jobs_.find(id);
   if (known == jobs_.end()) { return tl::unexpected(refusal(Code::NotFound, "review")); }
-  known->second->askers[address] = now_ms();
+  known->second->askers[address] = clock_.now_ms();
   return standing(*known->second);
 }
 
@@ -127,7 +126,7 @@ void Reviews::finish(const JobPtr& job, const tl::expected<lab::Review, lab::NoR
 }
 
 bool Reviews::is_abandoned(const Job& job) const {
-  const std::int64_t long_ago = now_ms() - bounds_.patience;
+  const std::int64_t long_ago = clock_.now_ms() - bounds_.patience;
   return !job.is_over && std::none_of(job.askers.begin(), job.askers.end(),
                                       [&](const auto& asker) { return asker.second > long_ago; });
 }

@@ -12,6 +12,7 @@
 #include <unordered_map>
 
 #include "lab/review.h"
+#include "server/net/clock.h"
 #include "server/net/config.h"
 #include "server/net/names.h"
 #include "table/own_sets.h"
@@ -35,8 +36,8 @@ struct ReviewStanding {
 // is done is kept in memory for those who ask for the same. For all threads.
 class Reviews {
  public:
-  Reviews(const Shelf& shelf, const ReviewBounds& bounds)
-      : shelf_(shelf), bounds_(bounds), thread_(1) {}
+  Reviews(const Shelf& shelf, const ReviewBounds& bounds, Clock& clock)
+      : shelf_(shelf), bounds_(bounds), clock_(clock), thread_(1) {}
   ~Reviews();
   Reviews(const Reviews&) = delete;
   Reviews& operator=(const Reviews&) = delete;
@@ -83,6 +84,7 @@ class Reviews {
 
   const Shelf& shelf_;
   const ReviewBounds bounds_;
+  Clock& clock_;
   std::mutex mutex_;
   bool ends_ = false;
   std::unordered_map<std::string, JobPtr> jobs_;

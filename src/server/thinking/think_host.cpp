@@ -30,13 +30,13 @@ std::string word_of_nodes(const std::string& database) {
 
 }  // namespace
 
-ThinkHost::ThinkHost(const ThinkConfig& config, std::unique_ptr<Store> store)
+ThinkHost::ThinkHost(const ThinkConfig& config, std::unique_ptr<Store> store, Clock& clock)
     : shelf_(open_shelf(config.catalogue)),
       sets_(*shelf_, {}),
       store_(std::move(store)),
       bus_(open_bus(config.bus, word_of_nodes(config.database), io_)),
       thinkers_(config.thinkers, kMostHintsHere),
-      beater_(io_),
+      beater_(clock.timer(io_.get_executor())),
       signals_(io_) {
   const auto listen = [&](const char* subject, const auto& hear) {
     heard_.push_back(bus_->subscribe(
@@ -159,10 +159,7 @@ void ThinkHost::beat() {
 
 void ThinkHost::beat_again() {
   beat();
-  beater_.expires_after(std::chrono::milliseconds(kFarBeat));
-  beater_.async_wait([this](const boost::system::error_code& error) {
-    if (!error) { beat_again(); }
-  });
+  beater_->set(std::chrono::milliseconds(kFarBeat), [this] { beat_again(); });
 }
 
 }  // namespace fudaba::server

@@ -3,7 +3,6 @@
 #include <atomic>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/signal_set.hpp>
-#include <boost/asio/steady_timer.hpp>
 #include <filesystem>
 #include <map>
 #include <memory>
@@ -12,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "server/net/clock.h"
 #include "server/nodes/bus.h"
 #include "server/store/store.h"
 #include "server/thinking/far_words.h"
@@ -34,7 +34,8 @@ struct ThinkConfig {
 class ThinkHost {
  public:
   // Throws std::exception with what is in the way: files, database, bus. `store`: that database.
-  ThinkHost(const ThinkConfig& config, std::unique_ptr<Store> store);
+  ThinkHost(const ThinkConfig& config, std::unique_ptr<Store> store,
+            Clock& clock = machine_clock());
   ~ThinkHost();
   ThinkHost(const ThinkHost&) = delete;
   ThinkHost& operator=(const ThinkHost&) = delete;
@@ -70,7 +71,7 @@ class ThinkHost {
   std::map<std::string, std::shared_ptr<Thought>> thoughts_;  // by key
   std::atomic<std::int64_t> answered_{0};
   Thinkers thinkers_;
-  boost::asio::steady_timer beater_;
+  std::unique_ptr<Timer> beater_;
   boost::asio::signal_set signals_;
   std::vector<Bus::Subscription> heard_;
 };

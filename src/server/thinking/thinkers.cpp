@@ -50,7 +50,9 @@ void Thinkers::join() {
 
 std::size_t Thinkers::waiting() const {
   const std::lock_guard lock(mutex_);
-  return waiting_.size();
+  return static_cast<std::size_t>(
+      std::count_if(waiting_.begin(), waiting_.end(),
+                    [](const Job& job) { return !job.thought->is_cancelled(); }));
 }
 
 std::size_t Thinkers::running() const {

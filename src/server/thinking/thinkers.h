@@ -57,6 +57,7 @@ class Thinkers {
   void join();
 
   [[nodiscard]] std::size_t threads() const { return threads_.size(); }
+  // Those that are cancelled do not count.
   [[nodiscard]] std::size_t waiting() const;
   [[nodiscard]] std::size_t running() const;
 
