@@ -120,7 +120,7 @@ function(fudaba_tables game folder)
   set_property(DIRECTORY APPEND PROPERTY
     CMAKE_CONFIGURE_DEPENDS ${maker} ${folder}/vocabulary.yaml ${folder}/sayings.yaml)
   execute_process(COMMAND ${maker} ${folder} ${PROJECT_BINARY_DIR}/tables/games/${game} COMMAND_ERROR_IS_FATAL ANY)
-  target_include_directories(${game} PRIVATE ${PROJECT_BINARY_DIR}/tables)
+  target_include_directories(${game} PUBLIC ${PROJECT_BINARY_DIR}/tables)
 endfunction()
 
 # A program, at the top of the build folder: build/<name>.

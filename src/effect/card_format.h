@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "base/language.h"
+#include "effect/card_look.h"
 #include "effect/program.h"
 #include "effect/word.h"
 #include "kernel/clause.h"
@@ -131,11 +132,11 @@ struct Synonym {
 
 // The form of the files of one game's cards: enough to read, check, write and document them.
 struct CardFormat {
-  std::string_view game;  // "culdcept"
+  std::string_view game = {};  // "culdcept"
   const Vocabulary* vocabulary = nullptr;
   const Table* kinds = nullptr;
   std::uint32_t deck_kinds = 0;  // kinds that may be in a deck
-  std::span<const Field> fields;
+  std::span<const Field> fields = {};
   Clause deck_kinds_clause{};    // the rule that says so
   std::uint32_t play_kinds = 0;  // kinds whose `play` ability is carried out
   std::uint32_t attach_kinds =
@@ -161,6 +162,7 @@ struct CardFormat {
   // number (reading/respell.h).
   std::span<const Spelling> turns = {};
   std::span<const Synonym> synonyms = {};
+  CardLook look = {};
 
   [[nodiscard]] const Entry* bearer(std::uint8_t kind) const {
     return kind < bearers.size() && !bearers[kind].id.empty() ? &bearers[kind] : nullptr;

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 #include <span>
+#include <type_traits>
 #include <vector>
 
 #include "base/random.h"
@@ -32,6 +33,10 @@ class GameShell {
   using View = ViewOf<decltype(State::cards)::kZones>;
   using Look = LookAt<Reading, State>;
   using Rows = ObservableRows<Look, State>;
+
+  static_assert(std::is_trivially_copyable_v<State>);
+  static_assert(std::has_unique_object_representations_v<State>,
+                "no padding: equal states have equal bytes");
 
   // Behind the last turn that there can be (State::turn has 16 bits).
   static constexpr int kEveryTurn = 1 << 16;

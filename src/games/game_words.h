@@ -1,8 +1,11 @@
 #pragma once
 
+#include <span>
 #include <string>
 
 #include "base/language.h"
+#include "effect/card_format.h"
+#include "effect/word.h"
 #include "games/refusal.h"
 #include "games/told.h"
 #include "kernel/event.h"
@@ -11,31 +14,71 @@
 
 namespace fudaba {
 
-// What the Words of every game do alike. Words derive from it and supply tell(game, state, move,
-// language) and tell(game, event, language), and the table refusals(); choice_name stands beside
-// them.
-template <typename Words, typename Game, typename State, typename Reading>
+// The words of zones, acts and steps.
+struct PlaceWords {
+  std::span<const effect::Entry> zones;  // by ZoneKind
+  std::span<const effect::Entry> acts;   // by Act
+  std::span<const effect::Entry> steps;  // by Step
+};
+
+// A game's sayings.yaml, told by the speakers that fill its blanks.
+template <typename Game>
+struct Sayings {
+  using State = typename Game::State;
+
+  const effect::CardFormat& format;
+  PlaceWords words;
+  Refusals refusals;
+  std::string (*prompt)(const Sayings&, const Game&, const State&, Language);
+  Told (*move)(const Sayings&, const Game&, const State&, const Move&, Language);
+  Told (*event)(const Sayings&, const Game&, const Event&, Language);
+};
+
+// What the Words of every game do alike. Words derive from it and supply sayings(); choice_name
+// stands beside them.
+template <typename Words, typename GameOf, typename State, typename Reading>
 struct GameWords {
+  using Game = GameOf;
+
+  [[nodiscard]] static std::span<const effect::Entry> zone_words() {
+    return Words::sayings().words.zones;
+  }
+  [[nodiscard]] static std::span<const effect::Entry> act_words() {
+    return Words::sayings().words.acts;
+  }
+  [[nodiscard]] static std::span<const effect::Entry> step_words() {
+    return Words::sayings().words.steps;
+  }
+  [[nodiscard]] static std::string prompt(const Game& game, const State& state, Language language) {
+    return Words::sayings().prompt(Words::sayings(), game, state, language);
+  }
+  [[nodiscard]] static Told tell(const Game& game, const State& state, const Move& move,
+                                 Language language) {
+    return Words::sayings().move(Words::sayings(), game, state, move, language);
+  }
+  [[nodiscard]] static Told tell(const Game& game, const Event& event, Language language) {
+    return Words::sayings().event(Words::sayings(), game, event, language);
+  }
   // The move as one line of a menu: what is done with which card, and what it costs.
   [[nodiscard]] static std::string describe_move(const Game& game, const State& state,
                                                  const Move& move, Language language) {
-    return Words::tell(game, state, move, language).text;
+    return tell(game, state, move, language).text;
   }
   // One line of the log; the event has already been cut to what the reader may know (event_for).
   // Empty where another event has already told it.
   [[nodiscard]] static std::string describe_event(const Game& game, const Event& event,
                                                   Language language) {
-    return Words::tell(game, event, language).text;
+    return tell(game, event, language).text;
   }
   // Whether a reason tells something: not that a card is no card for the act, or that it is not its
   // time.
   [[nodiscard]] static bool is_telling(const Reason& reason) {
-    return Words::refusals().of(reason).tells;
+    return Words::sayings().refusals.of(reason).tells;
   }
   // Why something may not be done: clause, what is in the way, and what would help.
   [[nodiscard]] static std::string describe_reason(const Game& game, const State& state,
                                                    const Reason& reason, Language language) {
-    return refused<Game>(Words::refusals(), Reading(game.pool(), state), reason, language);
+    return refused<Game>(Words::sayings().refusals, Reading(game.pool(), state), reason, language);
   }
 };
 

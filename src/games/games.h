@@ -9,17 +9,12 @@
 #include "base/language.h"
 #include "games/any_game.h"
 #include "games/observable.h"
+#include "games/zone_table.h"
 
-// The one table that lists the games. Everything that is outside src/games and must name a game
-// looks here.
+// The one table that lists the games, made of FUDABA_GAMES (CMakeLists.txt). Everything outside
+// src/games that must name a game looks here.
 
 namespace fudaba {
-
-// Another word for a kind of zone, where files say what lies there rather than where it lies.
-struct WordAlias {
-  std::string_view word;
-  std::string_view zone;
-};
 
 struct GameEntry {
   std::string_view id;
@@ -33,11 +28,11 @@ struct GameEntry {
   // The pool must outlive the game.
   std::unique_ptr<AnyGame> (*make)(const CardPool& pool);
   // How files write a player's row of places: its key ("lands"), the zone meant where only a card
-  // stands, and the aliases of zones in it.
+  // stands, and the aliases of zones in it: Game::kPlaces, kPlaceZone, kZoneAliases.
   std::string_view places;
   std::string_view place_zone;
   std::span<const WordAlias> zone_aliases;
-  // Times the game's own types; single-threaded, for about so many seconds. At least one deck.
+  // Times the game's own types on one thread for about `seconds`. At least one deck.
   ai::SpeedReport (*speed)(const CardPool& pool, std::span<const DeckList> decks, double seconds);
   // Plays the same random games every time (ai::play_random_games).
   ai::PlayoutCount (*play_random_games)(const CardPool& pool, std::span<const DeckList> decks,

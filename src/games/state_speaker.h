@@ -245,14 +245,14 @@ template <typename Self>
 }
 
 // A card that may be chosen as the chooser sees it; 自分, 相手 for a player.
-template <typename Self, std::size_t Count, typename Reading>
+template <typename Self, typename Words, std::size_t Count, typename Reading>
 [[nodiscard]] std::string name_in_choice(const Rows<OneCase, Self, Count>& rows, const Reading& r,
                                          CardId card, Seat chooser, Language language) {
   if (effect::is_seat(card)) {
     return std::string(card == effect::as_card(chooser) ? in(language, "自分", "yourself")
                                                         : in(language, "相手", "your opponent"));
   }
-  const Self self(r, card, chooser, language);
+  const Self self(r, Words::Game::zones(), Words::zone_words(), card, chooser, language);
   return self.zone_id() == kNoZone ? self.card() : told(rows, self, self.kind()).text;
 }
 

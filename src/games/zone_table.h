@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 #include "kernel/card_table.h"
 
@@ -16,6 +17,12 @@ struct ZoneRow {
   int places;
   Visibility visibility;
   bool in_play;
+};
+
+// Another word for a kind of zone, where files say what lies there rather than where it lies.
+struct WordAlias {
+  std::string_view word;
+  std::string_view zone;
 };
 
 // The zones of both players by their ids, as the game's zone_of(kind, seat, place) numbers them.

@@ -35,10 +35,13 @@ struct ZoneSpec {
 
 // All cards of a match: where each is, in which order, and who knows what it is.
 //
-//   def[c]   what is printed on card c (255 printed cards at most matter in a match; 16 bits)
-//   zone[c]  where it is;   next[c]  the card below it in that zone (a singly linked list, top
-//   first) flags[c] bits 0-1: seat 0 / seat 1 knows the face; bit 2: mixed (see below); bits 3-6:
-//   the game's; bit 7: everybody knows the face, also who only watches
+//   def[c]    the printed card (16 bits, of which 255 cards at most matter in a match)
+//   zone[c]   where it is
+//   next[c]   the card below it in that zone: a singly linked list, top first
+//   flags[c]  bits 0-1: seat 0, seat 1 knows the face
+//             bit 2: mixed (see below)
+//             bits 3-6: the game's own
+//             bit 7: everybody knows the face, spectators too
 //
 // Knowledge. A player's bit says that the player knows this card's face. In a hand the other player
 // knows only that the hand holds the card. When the owner then takes one card out of the hand face

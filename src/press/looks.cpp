@@ -12,114 +12,19 @@
 namespace fudaba::press {
 namespace {
 
+using effect::CardLook;
 using effect::Field;
 using effect::FieldKind;
+using effect::WordLook;
 
-// The roles that a game's fields have on a face, by their ids; the first that a card has counts.
-struct GameLook {
-  std::string_view game;
-  std::array<std::string_view, 2> tones;  // what colours the card
-  std::array<std::string_view, 2> coins;
-  std::array<std::string_view, 3> marks;
-  std::array<std::string_view, 2> stats;
-  std::array<std::string_view, 2> sorts;  // what it is, more closely than its kind
-};
-constexpr std::array<GameLook, 5> kGames{
-    {{"culdcept",
-      {"element", "terrain"},
-      {"cost"},
-      {"condition"},
-      {"st", "hp"},
-      {"race", "item_class"}},
-     {"dgrayman", {}, {"rank"}, {"actions"}, {"power"}, {"person"}},
-     {"kannagi", {"season"}, {"cost"}, {"season"}, {"power"}, {}},
-     {"kanon", {"suit"}, {}, {"suit", "cost"}, {"combat"}, {"attribute", "person"}},
-     {"ouka",
-      {"keywords"},
-      {"destiny", "target"},
-      {"needs", "keywords", "ability"},
-      {"points"},
-      {"person", "story_kind"}}}};
-
-// The looks of words: of a field's, or (field "kind") of kinds of cards, whose mark is the seal.
-struct WordLook {
-  std::string_view game;
-  std::string_view field;
-  std::string_view word;
-  Tone tone;
-  std::string_view ja;
-  std::string_view en;
-};
-constexpr WordLook kWords[] = {
-    {"culdcept", "element", "fire", Tone::Fire, "火", "Fi"},
-    {"culdcept", "element", "water", Tone::Water, "水", "Wa"},
-    {"culdcept", "element", "earth", Tone::Earth, "地", "Ea"},
-    {"culdcept", "element", "wind", Tone::Wind, "風", "Wi"},
-    {"culdcept", "condition", "fire", Tone::Fire, "火", "Fi"},
-    {"culdcept", "condition", "water", Tone::Water, "水", "Wa"},
-    {"culdcept", "condition", "earth", Tone::Earth, "地", "Ea"},
-    {"culdcept", "condition", "wind", Tone::Wind, "風", "Wi"},
-    {"culdcept", "condition", "city", Tone::City, "都", "Ci"},
-    {"culdcept", "condition", "ruins", Tone::Ruins, "廃", "Ru"},
-    {"culdcept", "terrain", "volcano", Tone::Fire, "火", "Vo"},
-    {"culdcept", "terrain", "lake", Tone::Water, "湖", "La"},
-    {"culdcept", "terrain", "forest", Tone::Earth, "森", "Fo"},
-    {"culdcept", "terrain", "grassland", Tone::Wind, "草", "Gr"},
-    {"culdcept", "terrain", "city", Tone::City, "都", "Ci"},
-    {"culdcept", "terrain", "ruins", Tone::Ruins, "廃", "Ru"},
-    {"culdcept", "kind", "item", Tone::Item, "", ""},
-    {"culdcept", "kind", "instant", Tone::Instant, "即", ""},
-    {"culdcept", "kind", "lasting", Tone::Lasting, "続", ""},
-    {"culdcept", "kind", "land", Tone::Neutral, "土", ""},
-    {"culdcept", "kind", "starting_land", Tone::Neutral, "関", ""},
-    {"dgrayman", "actions", "attack", Tone::Fire, "攻", "At"},
-    {"dgrayman", "actions", "guard", Tone::Water, "守", "Gu"},
-    {"dgrayman", "actions", "search", Tone::Wind, "探", "Se"},
-    {"dgrayman", "actions", "draw", Tone::Earth, "引", "Dr"},
-    {"dgrayman", "actions", "recover", Tone::Spring, "戻", "Re"},
-    {"dgrayman", "actions", "intercept", Tone::City, "妨", "In"},
-    {"dgrayman", "kind", "special", Tone::Neutral, "特", ""},
-    {"dgrayman", "kind", "doubles", Tone::Neutral, "双", ""},
-    {"dgrayman", "kind", "special_doubles", Tone::Neutral, "双", ""},
-    {"dgrayman", "kind", "skill", Tone::Neutral, "技", ""},
-    {"kannagi", "season", "spring", Tone::Spring, "春", "Sp"},
-    {"kannagi", "season", "summer", Tone::Summer, "夏", "Su"},
-    {"kannagi", "season", "autumn", Tone::Autumn, "秋", "Au"},
-    {"kannagi", "season", "winter", Tone::Winter, "冬", "Wi"},
-    {"kanon", "suit", "snow_crystal", Tone::Winter, "雪", "Sn"},
-    {"kanon", "suit", "alarm_clock", Tone::Fire, "時", "Al"},
-    {"kanon", "suit", "sword", Tone::Ruins, "剣", "Sw"},
-    {"kanon", "suit", "feather", Tone::Summer, "羽", "Fe"},
-    {"kanon", "suit", "stole", Tone::Instant, "巻", "St"},
-    {"kanon", "suit", "cat", Tone::Autumn, "猫", "Ca"},
-    {"kanon", "suit", "note", Tone::Spring, "♪", "No"},
-    {"kanon", "suit", "bell", Tone::Wind, "鐘", "Be"},
-    {"kanon", "kind", "item", Tone::Item, "", ""},
-    {"ouka", "keywords", "person", Tone::Spring, "人", "Pe"},
-    {"ouka", "keywords", "place", Tone::Earth, "所", "Pl"},
-    {"ouka", "keywords", "incident", Tone::Fire, "事", "In"},
-    {"ouka", "keywords", "information", Tone::Water, "報", "If"},
-    {"ouka", "keywords", "disaster", Tone::Ruins, "災", "Di"},
-    {"ouka", "ability", "combat", Tone::Autumn, "戦", "Co"},
-    {"ouka", "ability", "exploration", Tone::Summer, "探", "Ex"},
-    {"ouka", "ability", "negotiation", Tone::Winter, "交", "Ne"},
-    {"ouka", "kind", "climax", Tone::Wind, "極", ""},
-    {"ouka", "kind", "mission", Tone::City, "命", ""},
-    {"ouka", "kind", "protagonist", Tone::Neutral, "主", ""},
-};
-
-// Of the fields that are written with another's words.
-std::string_view field_of_looks(std::string_view game, std::string_view field) {
-  if (game == "kanon" && field == "cost") { return "suit"; }
-  return game == "ouka" && field == "needs" ? "keywords" : field;
-}
-
-const WordLook* find_word(std::string_view game, std::string_view field, std::string_view word) {
-  const std::string_view of = field_of_looks(game, field);
-  const auto at = std::find_if(std::begin(kWords), std::end(kWords), [&](const WordLook& look) {
-    return look.game == game && look.field == of && look.word == word;
+const WordLook* find_word(const CardLook& look, std::string_view field, std::string_view word) {
+  for (const effect::SameLook& same : look.same) {
+    if (same.field == field) { field = same.as; }
+  }
+  const auto at = std::find_if(look.words.begin(), look.words.end(), [&](const WordLook& its) {
+    return its.field == field && its.word == word;
   });
-  return at == std::end(kWords) ? nullptr : at;
+  return at == look.words.end() ? nullptr : &*at;
 }
 
 // The colour of a person follows from the name, as on the page.
@@ -145,11 +50,7 @@ std::string initial_of(std::string_view text) {
 class LookMaker {
  public:
   LookMaker(const CardPool& pool, DefId card, const effect::CardFormat& format, Language language)
-      : pool_(pool), card_(card), def_(pool.def(card)), format_(format), language_(language) {
-    const auto at = std::find_if(kGames.begin(), kGames.end(),
-                                 [&](const GameLook& look) { return look.game == format.game; });
-    if (at != kGames.end()) { game_ = *at; }
-  }
+      : pool_(pool), card_(card), def_(pool.def(card)), format_(format), language_(language) {}
 
   Look make() {
     Look look;
@@ -207,7 +108,7 @@ class LookMaker {
   }
 
   void add_coin(Look& look) {
-    for (const std::string_view id : game_.coins) {
+    for (const std::string_view id : format_.look.coins) {
       const Field* field = find(id);
       if (field == nullptr || field->kind != FieldKind::Number) { continue; }
       look.coin = words(*field, language_);
@@ -216,18 +117,18 @@ class LookMaker {
     }
   }
   void add_marks(Look& look) const {
-    for (const std::string_view id : game_.marks) {
+    for (const std::string_view id : format_.look.marks) {
       const Field* field = find(id);
       if (field == nullptr) { continue; }
       for (const std::string_view word : ids_in(*field)) {
-        const WordLook* found = find_word(format_.game, id, word);
+        const WordLook* found = find_word(format_.look, id, word);
         if (found == nullptr) { continue; }
         look.marks.push_back({found->tone, language_ == Language::Ja ? found->ja : found->en});
       }
     }
   }
   void add_stats(Look& look) {
-    for (const std::string_view id : game_.stats) {
+    for (const std::string_view id : format_.look.stats) {
       const Field* field = find(id);
       if (field == nullptr) { continue; }
       told_.push_back(id);
@@ -244,7 +145,7 @@ class LookMaker {
     }
   }
   void add_sort(Look& look) {
-    for (const std::string_view id : game_.sorts) {
+    for (const std::string_view id : format_.look.sorts) {
       const Field* field = find(id);
       const std::string sort = field == nullptr ? "" : words(*field, language_);
       if (sort.empty()) { continue; }
@@ -255,16 +156,16 @@ class LookMaker {
     }
   }
   void add_tone(Look& look, const effect::Entry& kind) const {
-    const WordLook* of_kind = find_word(format_.game, "kind", kind.id);
+    const WordLook* of_kind = find_word(format_.look, "kind", kind.id);
     if (of_kind != nullptr) {
       look.tone = of_kind->tone;
       if (!of_kind->ja.empty() && language_ == Language::Ja) { look.seal = of_kind->ja; }
     }
-    for (const std::string_view id : game_.tones) {
+    for (const std::string_view id : format_.look.tones) {
       const Field* field = find(id);
       if (field == nullptr) { continue; }
       for (const std::string_view word : ids_in(*field)) {
-        if (const WordLook* found = find_word(format_.game, id, word)) {
+        if (const WordLook* found = find_word(format_.look, id, word)) {
           look.tone = found->tone;
           return;
         }
@@ -294,7 +195,6 @@ class LookMaker {
   const CardDef& def_;
   const effect::CardFormat& format_;
   Language language_;
-  GameLook game_{};
   std::vector<std::string_view> told_;  // by coin, stats or kind
 };
 

@@ -1,33 +1,17 @@
 #pragma once
 
-#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "base/language.h"
 #include "effect/card_format.h"
+#include "effect/card_look.h"
 #include "effect/card_pool.h"
 
 namespace fudaba::press {
 
-// The colours of cards and marks, as the page has them (web/src/cards/tones.css).
-enum class Tone : std::uint8_t {
-  Fire,
-  Water,
-  Earth,
-  Wind,
-  Neutral,
-  City,
-  Ruins,
-  Item,
-  Instant,
-  Lasting,
-  Spring,
-  Summer,
-  Autumn,
-  Winter,
-};
+using effect::Tone;
 struct Colours {
   std::string_view ground;
   std::string_view bright;
@@ -57,7 +41,7 @@ struct Look {
   std::string values;  // all printed values that neither coin nor stats tell
 };
 
-// A game without rows in the tables of looks.cpp has plain faces with all their values in words.
+// By the look of the format: without one a plain face with all its values in words.
 [[nodiscard]] Look look_of(const CardPool& pool, DefId card, const effect::CardFormat& format,
                            Language language);
 

@@ -2,8 +2,7 @@
 // cards that pry into hidden places and once with the cards it comes with.
 #include "conformance/conformance.h"
 #include "games/lanterns/card_format.h"
-#include "games/lanterns/game.h"
-#include "games/lanterns/rules.h"
+#include "games/lanterns/text.h"
 #include "support/files.h"
 #include "support/pools.h"
 

@@ -4,8 +4,7 @@
 
 #include "games/game_entry.h"
 #include "games/lanterns/card_format.h"
-#include "games/lanterns/game.h"
-#include "games/lanterns/rules.h"
+#include "games/lanterns/text.h"
 
 namespace fudaba {
 

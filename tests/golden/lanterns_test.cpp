@@ -1,5 +1,5 @@
 #include "games/lanterns/card_format.h"
-#include "games/lanterns/game.h"
+#include "games/lanterns/text.h"
 #include "golden/golden.h"
 #include "support/pools.h"
 

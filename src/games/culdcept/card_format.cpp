@@ -2,10 +2,10 @@
 #include "games/culdcept/card_format.h"
 
 #include "base/keyed_table.h"
-#include "effect/words.h"
 #include "games/culdcept/game.h"
 #include "games/culdcept/reading.h"
 #include "games/culdcept/terms.h"
+#include "games/game_format.h"
 
 namespace fudaba::culdcept {
 namespace {
@@ -26,30 +26,23 @@ constexpr auto kBearers =
 
 }  // namespace
 
-const Vocabulary& vocabulary() {
-  static const Vocabulary kVocabulary{shared_words(), kWords, shared_tables(), kTables};
+const effect::Vocabulary& vocabulary() {
+  static const effect::Vocabulary kVocabulary = kTablesMade.vocabulary();
   return kVocabulary;
 }
 
-const CardFormat& card_format() {
-  static const CardFormat kFormat{
-      .game = "culdcept",
-      .vocabulary = &vocabulary(),
-      .kinds = vocabulary().table("kind"),
-      .deck_kinds = sets::kPaid | of_kind(CardKind::Land),
-      .fields = kFields,
-      .deck_kinds_clause = "CUL-2.9"_clause,
-      .play_kinds = sets::kItems | of_kind(CardKind::Instant),
-      .attach_kinds = of_kind(CardKind::Lasting),
-      .bearers = kBearers,
-      .most_cards_clause = "CUL-2.11",
-      .kinds_of_filter = Reading::kinds_of,
-      .house_rules = Game::house_rules(),
-      .features = Game::feature_names(),
-      .spellings = kSpellings,
-      .turns = kTurns,
-      .synonyms = kSynonyms,
-  };
+const effect::CardFormat& card_format() {
+  static const effect::CardFormat kFormat =
+      format_of<Game>(kTablesMade, vocabulary(),
+                      {
+                          .deck_kinds = sets::kPaid | of_kind(CardKind::Land),
+                          .deck_kinds_clause = "CUL-2.9"_clause,
+                          .play_kinds = sets::kItems | of_kind(CardKind::Instant),
+                          .attach_kinds = of_kind(CardKind::Lasting),
+                          .bearers = kBearers,
+                          .most_cards_clause = "CUL-2.11",
+                          .kinds_of_filter = Reading::kinds_of,
+                      });
   return kFormat;
 }
 

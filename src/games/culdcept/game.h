@@ -26,6 +26,10 @@ class Game : public GameShell<Game, State, Play, Legality, Reading> {
   static constexpr std::string_view kPrefix = "CUL";
   static constexpr std::string_view kNameJa = "カルドセプト カードゲーム";
   static constexpr std::string_view kNameEn = "Culdcept Card Game";
+  // How files write a player's row of places (GameEntry::places).
+  static constexpr std::string_view kPlaces = "lands";
+  static constexpr std::string_view kPlaceZone = "land";
+  static constexpr WordAlias kZoneAliases[] = {{"creature", "governor"}};
   static constexpr OwnOp kDeclares = OwnOp::Declare;
   static constexpr HouseRuleRow<Options> kHouseRules[] = {
       {{"stall_rule", {"false", "true"}}, &Options::stall_rule},

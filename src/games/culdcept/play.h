@@ -39,8 +39,8 @@ class Play : public GamePlay<Play, State, kZoneTable> {
     return s_.step >= Step::BattleStart && s_.step <= Step::BattleOver;
   }
   [[nodiscard]] std::uint64_t awaited_elsewhere() const { return s_.awaited_elsewhere; }
-  // A creature whose own abilities leave it some of what is printed, whatever they come to, stands
-  // as long as nothing else takes HP away.
+  // The properties that may fall when a card's own abilities begin to work. HP is left out where the
+  // creature's own abilities cannot take all that is printed.
   [[nodiscard]] std::uint64_t lowering_of(CardId card) const {
     const CardDef& d = read().def(card);
     if ((d.lowering & kHp) == 0) { return d.lowering; }

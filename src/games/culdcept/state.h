@@ -2,7 +2,6 @@
 
 #include <array>
 #include <cstdint>
-#include <type_traits>
 
 #include "base/keyed_table.h"
 #include "effect/state.h"
@@ -73,50 +72,9 @@ enum class Act : std::uint8_t {
 };
 [[nodiscard]] constexpr Verb verb(Act act) { return static_cast<Verb>(act); }
 
-// Why something may not be done, beside the clause: for the words of the explanation (text.cpp).
-enum class Because : std::uint8_t {
-  None,
-  NeedsFire,
-  NeedsWater,
-  NeedsEarth,
-  NeedsWind,
-  NeedsCity,
-  NeedsRuins,
-  CostTooHigh,
-  NotInHand,
-  NotASpell,
-  SpellUsed,
-  NoSpells,
-  NoTarget,
-  NotYours,
-  NotAnAbility,
-  Sealed,
-  AlreadyUsed,
-  ConditionFails,
-  RequirementFails,
-  Peace,
-  NoInvasion,
-  NotACreature,
-  Defensive,
-  NoBattleCards,
-  FullLevel,
-  NotALevelCard,
-  NotALand,
-  FixedTerrain,
-  MayNotStand,
-  Occupied,
-  NobodyThere,
-  CannotMove,
-  NotAdjacent,
-  NotNow,
-  MustChoose,
-  WrongClass,
-  NotABattleCard,
-  NotOffered,
-  NoMoreActs,
-};
-constexpr int kBecauses = count_of<Because>();
-[[nodiscard]] constexpr std::uint8_t because(Because b) { return static_cast<std::uint8_t>(b); }
+// Because: why something may not be done, beside the clause; an enumerator for each refusal in
+// sayings.yaml. because(): its number in a Reason.
+#include "games/culdcept/because.inc"
 
 // CUL-3.8, CUL-5.1: one invading creature against one defending creature, from the declaration
 // to the end. Index 0 is the invader's side, 1 the defender's.
@@ -164,9 +122,6 @@ struct alignas(kCacheLine) State : effect::CoreState<kZones> {
   std::uint32_t awaited_elsewhere = 0;  // bit t: by cards of the match that are not in play
 };
 static_assert(static_cast<unsigned>(Trigger::Played) < 32, "awaited_elsewhere has a bit for each");
-static_assert(std::is_trivially_copyable_v<State>);
-static_assert(std::has_unique_object_representations_v<State>,
-              "no padding: equal states have equal bytes");
 static_assert(sizeof(State) <= 2048, "a state is at most 2 KiB");
 
 }  // namespace fudaba::culdcept

@@ -85,77 +85,10 @@ enum class Property : std::uint8_t {
   Destination,  // of a player: set = the area number that is the next destination
 };
 
-enum class Keyword : std::uint8_t {
-  AttacksFirst,
-  AttacksLast,
-  Critical,
-  Penetrate,
-  DoubleAttack,
-  ScrollAttack,
-  Neutralise,
-  NeutraliseNormal,
-  NeutraliseScroll,
-  HalveDamage,
-  Reflect,
-  ReflectNormal,
-  ReflectScroll,
-  Defensive,
-  SpellProof,
-  Aid,
-  CannotAttack,
-  CannotMove,
-  NoTerrain,
-  AnyTerrain,
-  Silenced,
-  ItemProof,
-  Peace,           // of a land: cannot be invaded
-  NoToll,          // of a land: no toll is paid because of it
-  FreeConditions,  // of a player: play conditions are waived
-  NoSpells,
-  NoItems,
-  NoInvasion,          // of a player
-  ChoosesDestination,  // of a player: chooses in place of rolling
-  Immortal,            // cannot be destroyed
-  FixedTerrain,        // of a land: its terrain does not change
-};
-[[nodiscard]] constexpr std::uint8_t property(Property p) { return static_cast<std::uint8_t>(p); }
-[[nodiscard]] constexpr std::uint8_t property(Keyword k) {
-  return static_cast<std::uint8_t>(effect::kFirstKeyword + static_cast<std::uint8_t>(k));
-}
-
-// What abilities can wait for. The subject is the card the event happens to.
-enum class Trigger : std::uint8_t {
-  TurnStart,
-  TurnEnd,
-  SpellPlayed,     // subject: the spell
-  Governs,         // subject: the creature that has become governing creature
-  Invades,         // subject: the invading creature, when the invasion is declared
-  BattleStart,     // subject: each fighter
-  Attacks,         // subject: the creature about to attack
-  Hits,            // subject: the creature that has dealt damage; amount: how much
-  IsHit,           // subject: the creature that has taken damage; amount: how much
-  BattleEnd,       // subject: each surviving fighter
-  WinsBattle,      // subject: the fighter (alive) whose side won
-  Destroys,        // subject: the fighter whose enemy was destroyed
-  Destroyed,       // subject: the creature destroyed
-  ReturnedToHand,  // subject: the card that went from play to the hand
-  LevelUp,
-  LevelDown,
-  TerrainChanged,  // subject: the land
-  TollPaid,        // subject: none; whose: the payer; amount: cards paid
-  Visited,         // subject: the own land that became the destination
-  Discarded,       // subject: the card discarded from a hand
-  Milled,          // subject: the card put from a deck into the discard pile
-  CardsRevealed,   // subject: each fighter, when all battle cards have been turned up and paid
-  Played,          // subject: the creature or item from the hand whose cost has been paid
-};
-
-enum class Until : std::uint8_t {
-  BattleEnd,  // CUL-12.9: what names no duration; without a battle the end of the turn
-  TurnEnd,
-  YourNextTurn,  // the start of the controller's next turn
-  Leaves,        // as long as the card (or the game) lasts
-};
+// Keyword, Trigger, Until: an enumerator for each entry of the table
+// in vocabulary.yaml. OwnOp: one for each word that only this game has. property(): the number of a
+// property or a keyword.
+#include "games/culdcept/terms.inc"
 
 // Kinds of zones, in the order of the words that card files use.
 enum class ZoneKind : std::uint8_t {
@@ -175,83 +108,5 @@ enum class ZoneKind : std::uint8_t {
 
 // What an effect can let a player declare.
 enum class Declarable : std::uint8_t { Element, Kind, LandKind, Name };
-
-// Operations of the words that only Culdcept has.
-enum class OwnOp : std::uint8_t {
-  First = effect::kFirstOwnOp,
-  // Filters
-  Creature = First,
-  Item,
-  Spell,
-  Land,
-  IsElement,
-  SameElement,
-  IsRace,
-  IsLandKind,
-  IsItemClass,
-  Invading,
-  Defending,
-  Governing,
-  Held,
-  Vacant,
-  OnOwnElement,
-  OfDeclared,
-  Adjacent,
-  AtDestination,
-  Movable,
-  CanStandOn,
-  OpenTo,
-  FromHand,
-  // Conditions
-  ThisInvades,
-  ThisDefends,
-  UsedBattleCard,
-  InBattle,
-  // Cards
-  Enemy,
-  Bearer,
-  InvaderCard,
-  DefenderCard,
-  Battlefield,
-  DestinationLand,
-  LandOf,
-  GovernorOf,
-  FacingLand,
-  BattleCardOf,
-  LevelCardsOf,
-  // Amounts
-  TollTaken,
-  TurnNumber,
-  HighestLevel,
-  // Instructions
-  DealDamage,
-  Destroy,
-  ReturnToHand,
-  RaiseLevel,
-  LowerLevel,
-  ChangeTerrain,
-  MoveCreature,
-  SwapCreatures,
-  Place,
-  Heal,
-  SwapStHp,
-  CancelBattleCard,
-  TakeBattleCard,
-  LeadTo,
-  PlaceAs,
-  Transform,
-  Mimic,
-  PayToll,
-  Declare,
-  BecomeElement,
-  BecomeLandKind,
-  Revive,
-  ShuffleIntoDeck,
-  // Words that came later
-  PlaceNumber,
-  Commonest,
-  MatchLandKind,
-  End,
-};
 
 }  // namespace fudaba::culdcept

@@ -2,10 +2,10 @@
 #include "games/dgrayman/card_format.h"
 
 #include "base/keyed_table.h"
-#include "effect/words.h"
 #include "games/dgrayman/game.h"
 #include "games/dgrayman/reading.h"
 #include "games/dgrayman/terms.h"
+#include "games/game_format.h"
 
 namespace fudaba::dgrayman {
 namespace {
@@ -17,30 +17,23 @@ using namespace effect;
 
 }  // namespace
 
-const Vocabulary& vocabulary() {
-  static const Vocabulary kVocabulary{shared_words(), kWords, shared_tables(), kTables};
+const effect::Vocabulary& vocabulary() {
+  static const effect::Vocabulary kVocabulary = kTablesMade.vocabulary();
   return kVocabulary;
 }
 
-const CardFormat& card_format() {
-  static const CardFormat kFormat{
-      .game = "dgrayman",
-      .vocabulary = &vocabulary(),
-      .kinds = vocabulary().table("kind"),
-      .deck_kinds = sets::kInDecks,
-      .fields = kFields,
-      .deck_kinds_clause = "DGM-10.1"_clause,
-      .play_kinds = sets::kSkills,
-      .single_kinds = sets::kSpecials,  // DGM-2.2
-      .plain_kinds = sets::kSpecials,
-      .plain_kinds_clause = "DGM-8.1",
-      .kinds_of_filter = Reading::kinds_of,
-      .house_rules = Game::house_rules(),
-      .features = Game::feature_names(),
-      .spellings = kSpellings,
-      .turns = kTurns,
-      .synonyms = kSynonyms,
-  };
+const effect::CardFormat& card_format() {
+  static const effect::CardFormat kFormat =
+      format_of<Game>(kTablesMade, vocabulary(),
+                      {
+                          .deck_kinds = sets::kInDecks,
+                          .deck_kinds_clause = "DGM-10.1"_clause,
+                          .play_kinds = sets::kSkills,
+                          .single_kinds = sets::kSpecials,  // DGM-2.2
+                          .plain_kinds = sets::kSpecials,   // DGM-2.2
+                          .plain_kinds_clause = "DGM-8.1",
+                          .kinds_of_filter = Reading::kinds_of,
+                      });
   return kFormat;
 }
 

@@ -4,7 +4,6 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <type_traits>
 
 #include "base/branchless.h"
 #include "base/keyed_table.h"
@@ -94,46 +93,9 @@ constexpr std::uint8_t kSpent = 254;
   return static_cast<Deed>(static_cast<unsigned>(act) - static_cast<unsigned>(Act::Attack) + 1);
 }
 
-// Why something may not be done, beside the clause: for the words of the explanation
-// (sayings.yaml).
-enum class Because : std::uint8_t {
-  None,
-  NotNow,
-  MustChoose,
-  NotOffered,
-  NotInHand,
-  NotACharacter,
-  NotASkill,
-  NoAllowance,
-  Banned,
-  FieldFull,
-  HalfMissing,
-  ThirdCharacter,
-  NotOnField,
-  NotInStandby,
-  UnitRested,
-  NoIcon,
-  DoublesFirst,
-  CannotAct,
-  NoTarget,
-  Untouchable,
-  DeckSearchSpent,
-  NothingToRecover,
-  WrongTiming,
-  NoUnitForSkill,
-  ConditionFails,
-  Unguardable,
-  Unstoppable,
-  TooSmall,
-  NotTakingPart,
-  NotAnAbility,
-  EffectsOff,
-  AlreadyUsed,
-  NothingToChoose,
-  NoMoreActs,
-};
-constexpr int kBecauses = count_of<Because>();
-[[nodiscard]] constexpr std::uint8_t because(Because b) { return static_cast<std::uint8_t>(b); }
+// Because: why something may not be done, beside the clause; an enumerator for each refusal in
+// sayings.yaml. because(): its number in a Reason.
+#include "games/dgrayman/because.inc"
 
 // The game's bit of CardTable::flags.
 constexpr std::uint8_t kUpright = 8;  // can act (DGM-3.2)
@@ -216,9 +178,6 @@ struct alignas(kCacheLine) State : effect::CoreState<kZones> {
   std::array<std::uint8_t, 28> unused_{};
   std::uint64_t awaited_elsewhere = 0;  // bit t: by cards of the match that are not in play
 };
-static_assert(std::is_trivially_copyable_v<State>);
-static_assert(std::has_unique_object_representations_v<State>,
-              "no padding: equal states have equal bytes");
 static_assert(sizeof(State) <= 2560, "a state is at most 40 cache lines");
 
 }  // namespace fudaba::dgrayman

@@ -53,15 +53,10 @@ constexpr int kTimings = count_of<Timing>();
 enum class Value : std::uint8_t { Rank, Power, Actions, Timing };
 enum class Named : std::uint8_t { Person, Partner };
 
-// Numbers that effects change. The last three belong to players.
-enum class Property : std::uint8_t {
-  Rank,
-  Power,         // combat power
-  SearchPoints,  // what a search by this card gives
-  HandLimit,
-  Draws,     // cards a draw phase gives
-  NewUnits,  // units that may be founded beyond those of DGM-5.1
-};
+// Property, Keyword, Trigger, Until: an enumerator for each entry of the table
+// in vocabulary.yaml. OwnOp: one for each word that only this game has. property(): the number of a
+// property or a keyword.
+#include "games/dgrayman/terms.inc"
 constexpr int kProperties = count_of<Property>();
 // Noted of a card in play, named in no file: which of its abilities were used this turn.
 constexpr std::uint8_t kAbilityUsed = kProperties;
@@ -72,81 +67,11 @@ constexpr std::uint8_t kTurned = kProperties + 2;
 // In events of cards that go to a deck, as their detail.
 constexpr std::uint8_t kToBottom = 1;
 
-enum class Keyword : std::uint8_t {
-  // Icons given by effects, in the order of Icon
-  Attack,
-  Guard,
-  Search,
-  Draw,
-  Recover,
-  Intercept,
-  // Of cards
-  Unguardable,  // its attack cannot be guarded
-  Unstoppable,  // its search, draw or recover cannot be intercepted
-  Returns,      // goes back to the standby zone when its act is over, be it a guard or an intercept
-  Survives,     // is not destroyed by combat
-  Untouchable,  // cannot be attacked
-  CannotAct,    // is not chosen as user
-  StaysRested,  // is not made able to act in the start phase
-  Secluded,     // effects of the opponent's cards cannot choose it
-  NoAbilities,  // its printed abilities are off
-  QuietSearch,  // the opponent draws nothing for the points of its search
-  WinsTies,     // is not destroyed by combat with equal power
-  // Of players
-  NoNewUnits,
-  NoSkills,
-  NoGuards,
-  NoIntercepts,
-  NoAttacks,
-  NoSearches,
-};
 constexpr int kKeywords = count_of<Keyword>();
-[[nodiscard]] constexpr std::uint8_t property(Property p) { return static_cast<std::uint8_t>(p); }
-[[nodiscard]] constexpr std::uint8_t property(Keyword k) {
-  return static_cast<std::uint8_t>(effect::kFirstKeyword + static_cast<std::uint8_t>(k));
-}
 // The keywords that give icons, as a mask of properties.
 constexpr std::uint64_t kIconKeywords = std::uint64_t{kAllIcons} << effect::kFirstKeyword;
 
-// What abilities can wait for. The subject is the card the event happens to; "whose" is the player.
-enum class Trigger : std::uint8_t {
-  TurnStart,
-  DrawPhase,  // before the draw
-  CharacterPhase,
-  MainPhase,
-  TurnEnd,  // the main phase ends
-  Founded,  // subject: the card that founded a new unit
-  Placed,   // subject: a card that came onto the field, also one that founded a unit
-  Acts,     // subject: the user of an action, also of a guard or an intercept
-  Attacks,
-  Searches,     // … of either kind that has been carried out (DGM-7.31)
-  Draws,        // … likewise
-  Recovers,     // … likewise
-  Guards,       // subject: the guarding card
-  Intercepts,   // subject: the intercepting card
-  Attacked,     // subject: the attacked card
-  Intercepted,  // subject: the user whose action was stopped
-  ActionDone,   // subject: the user, when its action is over
-  WinsCombat,   // subject: a card that won a combat (DGM-7.28)
-  Destroyed,
-  LeavesField,
-  PointsGained,  // amount
-  ReachedFive,   // once for each multiple of five
-  SkillUsed,     // subject: the skill card (DGM-6.11)
-  Discarded,     // subject: the card that went from a hand to the discard pile
-  Milled,        // subject: the card that went from a deck to the discard pile
-  Revealed,      // subject: the card a deck search turned up; amount: its rank
-  Drew,          // outside the draw phase; amount
-};
 constexpr int kTriggers = count_of<Trigger>();
-
-enum class Until : std::uint8_t {
-  TurnEnd,
-  ActionEnd,     // … of the running act
-  YourNextTurn,  // the start of the controller's next turn
-  NextTurnEnd,   // the end of the controller's next turn
-  Leaves,        // as long as the card stays (of a player: the game)
-};
 
 // Kinds of zones, in the order of the words that card files use.
 enum class ZoneKind : std::uint8_t {
@@ -175,74 +100,5 @@ constexpr int kDeeds = count_of<Deed>();
   }
   return 0;
 }
-
-// Operations of the words that only D.Gray-man has.
-enum class OwnOp : std::uint8_t {
-  First = effect::kFirstOwnOp,
-  // Filters
-  Character = First,
-  SkillCard,
-  Normal,
-  Special,
-  Doubles,
-  Player,
-  Yourself,
-  YourOpponent,
-  OfPerson,
-  SamePerson,
-  SameUnit,
-  OtherUnit,
-  HasAction,
-  Upright,
-  Sideways,
-  OfAbleUnit,
-  OfCombined,
-  Acting,
-  IsAttacked,
-  NewTarget,
-  MayCome,
-  Answering,
-  TakingPart,
-  OfTiming,
-  // Conditions
-  HasUnit,
-  RespondingTo,
-  WasGuarded,
-  WasIntercepted,
-  WasAnswered,
-  IsCombined,
-  IsAble,
-  ActingPlayer,
-  DeckSearched,
-  // Amounts
-  PointsOf,
-  UnitsOf,
-  UnitSize,
-  IconsIn,
-  SumOf,
-  HighestOf,
-  PersonsAmong,
-  TurnNumber,
-  ActsOf,
-  // Cards
-  User,
-  Target,
-  Answerers,
-  FighterOf,
-  UnitOf,
-  OwnUnit,
-  // Instructions
-  GainPoints,
-  LosePoints,
-  Ready,
-  Rest,
-  Place,
-  Destroy,
-  StopAction,
-  ResumeAction,
-  Retarget,
-  AllowDeckSearch,
-  End,
-};
 
 }  // namespace fudaba::dgrayman

@@ -5,8 +5,7 @@
 #include <algorithm>
 
 #include "games/dgrayman/play.h"
-#include "games/event_speaker.h"
-#include "games/state_speaker.h"
+#include "games/sayings.h"
 
 namespace fudaba::dgrayman {
 
@@ -32,8 +31,7 @@ using namespace clause_literals;
 
 class Cards : public CardSpeaker<Reading> {
  public:
-  Cards(const Reading& r, CardId card, Seat chooser, Language language)
-      : CardSpeaker(r, kZoneTable, Words::zone_words(), card, chooser, language) {}
+  using CardSpeaker::CardSpeaker;
 
   [[nodiscard]] std::string power() const { return std::to_string(r_.power(c_)); }
   [[nodiscard]] bool is_in_play() const { return r_.is_in_play(c_); }
@@ -86,8 +84,7 @@ static_assert(is_sound(kRefusals) && is_sound(kQuestions) && tells_all_of<Prompt
 
 class Moves : public MoveSpeaker<Game, Reading> {
  public:
-  Moves(const Game& game, const State& state, const Move& move, Language language)
-      : MoveSpeaker(game, card_format(), state, move, language) {}
+  using MoveSpeaker::MoveSpeaker;
 
   [[nodiscard]] std::string power() const { return std::to_string(r_.power(m_.card)); }
   [[nodiscard]] std::string points() const {
@@ -134,8 +131,7 @@ static_assert(is_sound(kMenu) && tells_all_acts<Act>(kMenu));
 
 class Events : public EventSpeaker {
  public:
-  Events(const Game& game, const Event& event, Language language)
-      : EventSpeaker(game.pool(), vocabulary(), Words::step_words(), event, language) {}
+  using EventSpeaker::EventSpeaker;
 
   // Where in a deck a card was put.
   [[nodiscard]] std::string end() const {
@@ -161,25 +157,14 @@ static_assert(is_sound(kEvents) && tells_all_events<ZoneKind, Act>(kEvents, {Act
 }  // namespace
 
 std::string choice_name(const Reading& r, CardId card, Seat chooser, Language language) {
-  return name_in_choice<Cards>(kNames, r, card, chooser, language);
+  return name_in_choice<Cards, Words>(kNames, r, card, chooser, language);
 }
 
-std::span<const effect::Entry> Words::zone_words() { return kZoneWords; }
-std::span<const effect::Entry> Words::act_words() { return kActWords; }
-std::span<const effect::Entry> Words::step_words() { return kStepWords; }
-
-std::string Words::prompt(const Game& game, const State& state, Language language) {
-  return asked(kQuestions, Prompts(game, card_format(), state, language));
-}
-
-Refusals Words::refusals() { return {kRefusals, vocabulary(), "action"}; }
-
-Told Words::tell(const Game& game, const State& state, const Move& move, Language language) {
-  return told(kMenu, Moves(game, state, move, language), move, state.decision, Game::zones());
-}
-
-Told Words::tell(const Game& game, const Event& event, Language language) {
-  return told(kEvents, Events(game, event, language), event, Game::zones());
+const Sayings<Game>& Words::sayings() {
+  static const Sayings<Game> kSayings =
+      sayings_of<Game, Prompts, kQuestions, Moves, kMenu, Events, kEvents>(
+          card_format(), {kZoneWords, kActWords, kStepWords}, kRefusals, "action");
+  return kSayings;
 }
 
 }  // namespace fudaba::dgrayman

@@ -2,7 +2,7 @@
 #include "games/kannagi/card_format.h"
 
 #include "base/keyed_table.h"
-#include "effect/words.h"
+#include "games/game_format.h"
 #include "games/kannagi/game.h"
 #include "games/kannagi/reading.h"
 #include "games/kannagi/terms.h"
@@ -17,28 +17,21 @@ using namespace effect;
 
 }  // namespace
 
-const Vocabulary& vocabulary() {
-  static const Vocabulary kVocabulary{shared_words(), kWords, shared_tables(), kTables};
+const effect::Vocabulary& vocabulary() {
+  static const effect::Vocabulary kVocabulary = kTablesMade.vocabulary();
   return kVocabulary;
 }
 
-const CardFormat& card_format() {
-  static const CardFormat kFormat{
-      .game = "kannagi",
-      .vocabulary = &vocabulary(),
-      .kinds = vocabulary().table("kind"),
-      .deck_kinds = sets::kAll,
-      .fields = kFields,
-      .deck_kinds_clause = "KNG-2.1"_clause,
-      .play_kinds = sets::kPlayed,
-      .most_cards_clause = "KNG-2.10",
-      .kinds_of_filter = Reading::kinds_of,
-      .house_rules = Game::house_rules(),
-      .features = Game::feature_names(),
-      .spellings = kSpellings,
-      .turns = kTurns,
-      .synonyms = kSynonyms,
-  };
+const effect::CardFormat& card_format() {
+  static const effect::CardFormat kFormat =
+      format_of<Game>(kTablesMade, vocabulary(),
+                      {
+                          .deck_kinds = sets::kAll,
+                          .deck_kinds_clause = "KNG-2.1"_clause,
+                          .play_kinds = sets::kPlayed,
+                          .most_cards_clause = "KNG-2.10",
+                          .kinds_of_filter = Reading::kinds_of,
+                      });
   return kFormat;
 }
 

@@ -25,6 +25,10 @@ class Game : public GameShell<Game, State, Play, Legality, Reading> {
   static constexpr std::string_view kPrefix = "KNG";
   static constexpr std::string_view kNameJa = "巫 カードゲーム";
   static constexpr std::string_view kNameEn = "Kannagi Card Game";
+  // How files write a player's row of places (GameEntry::places).
+  static constexpr std::string_view kPlaces = "places";
+  static constexpr std::string_view kPlaceZone = "place";
+  static constexpr WordAlias kZoneAliases[] = {{"ghost", "ghosts"}};
   static constexpr OwnOp kDeclares = OwnOp::Declare;
   static constexpr HouseRuleRow<Options> kHouseRules[] = {
       {{"god_uniqueness", {"one_in_all", "one_of_each_name"}}, &Options::gods_by_name},

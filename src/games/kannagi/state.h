@@ -2,7 +2,6 @@
 
 #include <array>
 #include <cstdint>
-#include <type_traits>
 
 #include "base/keyed_table.h"
 #include "effect/state.h"
@@ -77,47 +76,9 @@ constexpr int kActs = count_of<Act>();
   return CardKind::Place;
 }
 
-// Why something may not be done, beside the clause: for the words of the explanation
-// (sayings.yaml).
-enum class Because : std::uint8_t {
-  None,
-  NotNow,
-  MustChoose,
-  NotOffered,
-  NotInHand,
-  NotAPlace,
-  NotAGhost,
-  NotASeasonCard,
-  NotATool,
-  AlreadyDone,
-  Banned,
-  SoulTooSmall,
-  SeasonMissing,
-  NoSeasonCard,
-  SeasonTaken,
-  FieldFull,
-  NoPlaceThere,
-  NoGhostsHere,
-  CostAboveHost,
-  NotYours,
-  IsLaid,
-  CannotAttack,
-  MustAttack,
-  NoRaidTarget,
-  ToolSpent,
-  TooManyAnswers,
-  NotAnAbility,
-  EffectsOff,
-  AlreadyUsed,
-  ConditionFails,
-  NotInSoul,
-  NoDefence,
-  NoBarrier,
-  NotAdverse,
-  NoMoreActs,
-};
-constexpr int kBecauses = count_of<Because>();
-[[nodiscard]] constexpr std::uint8_t because(Because b) { return static_cast<std::uint8_t>(b); }
+// Because: why something may not be done, beside the clause; an enumerator for each refusal in
+// sayings.yaml. because(): its number in a Reason.
+#include "games/kannagi/because.inc"
 
 // The game's bits of CardTable::flags.
 constexpr std::uint8_t kLaid = 8;       // sideways (KNG-3.1)
@@ -204,9 +165,6 @@ struct alignas(kCacheLine) State : effect::CoreState<kZones> {
   std::array<std::uint8_t, kSeats> hand_lost{};            // cards that left the hand this turn
   std::array<std::uint8_t, 17> unused_{};
 };
-static_assert(std::is_trivially_copyable_v<State>);
-static_assert(std::has_unique_object_representations_v<State>,
-              "no padding: equal states have equal bytes");
 static_assert(sizeof(State) <= 3072, "a state is at most 3 KiB");
 
 }  // namespace fudaba::kannagi

@@ -2,7 +2,7 @@
 #include "games/kanon/card_format.h"
 
 #include "base/keyed_table.h"
-#include "effect/words.h"
+#include "games/game_format.h"
 #include "games/kanon/game.h"
 #include "games/kanon/terms.h"
 
@@ -22,28 +22,21 @@ constexpr DeckSection kSections[] = {{"sideboard", "スペアカード", "sidebo
 
 }  // namespace
 
-const Vocabulary& vocabulary() {
-  static const Vocabulary kVocabulary{shared_words(), kWords, shared_tables(), kTables};
+const effect::Vocabulary& vocabulary() {
+  static const effect::Vocabulary kVocabulary = kTablesMade.vocabulary();
   return kVocabulary;
 }
 
-const CardFormat& card_format() {
-  static const CardFormat kFormat{
-      .game = "kanon",
-      .vocabulary = &vocabulary(),
-      .kinds = vocabulary().table("kind"),
-      .deck_kinds = sets::kPermanents | sets::kEventCards,
-      .fields = kFields,
-      .deck_kinds_clause = "KAN-10.1"_clause,
-      .play_kinds = sets::kEventCards,
-      .sections = kSections,
-      .most_cards_clause = "KAN-2.16",
-      .house_rules = Game::house_rules(),
-      .features = Game::feature_names(),
-      .spellings = kSpellings,
-      .turns = kTurns,
-      .synonyms = kSynonyms,
-  };
+const effect::CardFormat& card_format() {
+  static const effect::CardFormat kFormat =
+      format_of<Game>(kTablesMade, vocabulary(),
+                      {
+                          .deck_kinds = sets::kPermanents | sets::kEventCards,
+                          .deck_kinds_clause = "KAN-10.1"_clause,
+                          .play_kinds = sets::kEventCards,
+                          .sections = kSections,
+                          .most_cards_clause = "KAN-2.16",
+                      });
   return kFormat;
 }
 

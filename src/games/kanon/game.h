@@ -25,6 +25,9 @@ class Game : public GameShell<Game, State, Play, Legality, Reading> {
   static constexpr std::string_view kPrefix = "KAN";
   static constexpr std::string_view kNameJa = "Kanon トレーディングカードゲーム";
   static constexpr std::string_view kNameEn = "Kanon Trading Card Game";
+  // How files write a player's row of places (GameEntry::places).
+  static constexpr std::string_view kPlaces = "lines";
+  static constexpr std::string_view kPlaceZone = "field";
   static constexpr OwnOp kDeclares = OwnOp::Declare;
   static constexpr HouseRuleRow<Options> kHouseRules[] = {
       {{"emptied_field", {"by_anyone", "by_opponent"}}, &Options::emptied_field},

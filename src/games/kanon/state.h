@@ -2,7 +2,6 @@
 
 #include <array>
 #include <cstdint>
-#include <type_traits>
 
 #include "base/keyed_table.h"
 #include "effect/state.h"
@@ -88,46 +87,9 @@ enum class Note : std::uint8_t {
   Declares,  // amount: the entry of the table at `place` of those that can be declared
 };
 
-// Why something may not be done, beside the clause: for the words of the explanation
-// (sayings.yaml).
-enum class Because : std::uint8_t {
-  None,
-  NotNow,
-  MustChoose,
-  NotOffered,
-  NotInHand,
-  NotPermanent,
-  NotAnEvent,
-  AlreadyDone,
-  Banned,
-  LineTaken,
-  LineFull,
-  NoSuchLine,
-  NotYours,
-  IsFaceUp,
-  CostUnpaid,
-  SuitUnpaid,
-  NotAnInterrupt,
-  OnlyAnInterrupt,
-  ConditionFails,
-  NotAnAbility,
-  EffectsOff,
-  AlreadyUsed,
-  ChainTooLong,
-  NobodyThere,
-  CannotAttack,
-  CannotBeAttacked,
-  NoSuchTriple,
-  NotInTriple,
-  SuitsDiffer,
-  IsSnow,
-  DeclaredInOrder,
-  TooManyPermanents,
-  CannotPay,
-  NoMoreActs,
-};
-constexpr int kBecauses = count_of<Because>();
-[[nodiscard]] constexpr std::uint8_t because(Because b) { return static_cast<std::uint8_t>(b); }
+// Because: why something may not be done, beside the clause; an enumerator for each refusal in
+// sayings.yaml. because(): its number in a Reason.
+#include "games/kanon/because.inc"
 
 // The game's bits of CardTable::flags.
 constexpr std::uint8_t kFaceDown = 8;
@@ -213,9 +175,6 @@ struct alignas(kCacheLine) State : effect::CoreState<kZones> {
   FixedVector<Doing, kMaxDoing> doing;
   std::array<std::uint8_t, 8> unused_{};
 };
-static_assert(std::is_trivially_copyable_v<State>);
-static_assert(std::has_unique_object_representations_v<State>,
-              "no padding: equal states have equal bytes");
 static_assert(sizeof(State) <= 2048, "a state is at most 2 KiB");
 
 }  // namespace fudaba::kanon

@@ -4,8 +4,7 @@
 
 #include <algorithm>
 
-#include "games/event_speaker.h"
-#include "games/state_speaker.h"
+#include "games/sayings.h"
 
 namespace fudaba::kanon {
 
@@ -40,8 +39,7 @@ using namespace clause_literals;
 
 class Cards : public CardSpeaker<Reading> {
  public:
-  Cards(const Reading& r, CardId card, Seat chooser, Language language)
-      : CardSpeaker(r, kZoneTable, Words::zone_words(), card, chooser, language) {}
+  using CardSpeaker::CardSpeaker;
 
   [[nodiscard]] std::string row() const { return std::to_string(r_.row_of(c_) + 1); }
   [[nodiscard]] bool is_face_down() const { return r_.is_face_down(c_); }
@@ -98,8 +96,7 @@ static_assert(is_sound(kRefusals) && is_sound(kQuestions) && tells_all_of<Prompt
 
 class Moves : public MoveSpeaker<Game, Reading> {
  public:
-  Moves(const Game& game, const State& state, const Move& move, Language language)
-      : MoveSpeaker(game, card_format(), state, move, language) {}
+  using MoveSpeaker::MoveSpeaker;
 
   // Blanks
   // ------------------------------------------------------------------------------------------
@@ -182,8 +179,7 @@ static_assert(is_sound(kMenu) && tells_all_acts<Act>(kMenu));
 
 class Events : public EventSpeaker {
  public:
-  Events(const Game& game, const Event& event, Language language)
-      : EventSpeaker(game.pool(), vocabulary(), Words::step_words(), event, language) {}
+  using EventSpeaker::EventSpeaker;
 
   [[nodiscard]] std::string line() const { return line_name(e_.place, language_); }
   // Where a card lies that is looked at.
@@ -214,7 +210,7 @@ static_assert(is_sound(kEvents) && tells_all_events<ZoneKind, Act>(kEvents, {Act
 }  // namespace
 
 std::string choice_name(const Reading& r, CardId card, Seat chooser, Language language) {
-  return name_in_choice<Cards>(kNames, r, card, chooser, language);
+  return name_in_choice<Cards, Words>(kNames, r, card, chooser, language);
 }
 
 std::string cost_text(const Need& need, Language language) {
@@ -230,22 +226,11 @@ std::string cost_text(const Need& need, Language language) {
   return text;
 }
 
-std::span<const effect::Entry> Words::zone_words() { return kZoneWords; }
-std::span<const effect::Entry> Words::act_words() { return kActWords; }
-std::span<const effect::Entry> Words::step_words() { return kStepWords; }
-
-std::string Words::prompt(const Game& game, const State& state, Language language) {
-  return asked(kQuestions, Prompts(game, card_format(), state, language));
-}
-
-Refusals Words::refusals() { return {kRefusals, vocabulary(), "suit"}; }
-
-Told Words::tell(const Game& game, const State& state, const Move& move, Language language) {
-  return told(kMenu, Moves(game, state, move, language), move, state.decision, Game::zones());
-}
-
-Told Words::tell(const Game& game, const Event& event, Language language) {
-  return told(kEvents, Events(game, event, language), event, Game::zones());
+const Sayings<Game>& Words::sayings() {
+  static const Sayings<Game> kSayings =
+      sayings_of<Game, Prompts, kQuestions, Moves, kMenu, Events, kEvents>(
+          card_format(), {kZoneWords, kActWords, kStepWords}, kRefusals, "suit");
+  return kSayings;
 }
 
 }  // namespace fudaba::kanon

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,16 +15,7 @@ namespace fudaba::kanon {
 
 // What people read of Kanon, in both languages, and how a position is put together from words.
 struct Words : GameWords<Words, Game, State, Reading> {
-  [[nodiscard]] static std::span<const effect::Entry> zone_words();  // by ZoneKind
-  [[nodiscard]] static std::span<const effect::Entry> act_words();   // by Act
-  [[nodiscard]] static std::span<const effect::Entry> step_words();  // by Step
-
-  // See GameWords.
-  [[nodiscard]] static Told tell(const Game& game, const State& state, const Move& move,
-                                 Language language);
-  [[nodiscard]] static Told tell(const Game& game, const Event& event, Language language);
-  [[nodiscard]] static Refusals refusals();
-  [[nodiscard]] static std::string prompt(const Game& game, const State& state, Language language);
+  [[nodiscard]] static const Sayings<Game>& sayings();
   // See AnyGame::board; drawn by board.cpp.
   [[nodiscard]] static std::vector<std::string> board(const Game& game, const ViewData& view,
                                                       Language language);

@@ -2,7 +2,7 @@
 #include "games/ouka/card_format.h"
 
 #include "base/keyed_table.h"
-#include "effect/words.h"
+#include "games/game_format.h"
 #include "games/ouka/game.h"
 #include "games/ouka/reading.h"
 #include "games/ouka/terms.h"
@@ -33,29 +33,22 @@ constexpr DeckSection kSections[] = {
 
 }  // namespace
 
-const Vocabulary& vocabulary() {
-  static const Vocabulary kVocabulary{shared_words(), kWords, shared_tables(), kTables};
+const effect::Vocabulary& vocabulary() {
+  static const effect::Vocabulary kVocabulary = kTablesMade.vocabulary();
   return kVocabulary;
 }
 
-const CardFormat& card_format() {
-  static const CardFormat kFormat{
-      .game = "ouka",
-      .vocabulary = &vocabulary(),
-      .kinds = vocabulary().table("kind"),
-      .deck_kinds = sets::kInDecks,
-      .fields = kFields,
-      .deck_kinds_clause = "OUK-2.1"_clause,
-      .play_kinds = sets::kStories,
-      .sections = kSections,
-      .most_cards_clause = "OUK-2.7",
-      .kinds_of_filter = Reading::kinds_of,
-      .house_rules = Game::house_rules(),
-      .features = Game::feature_names(),
-      .spellings = kSpellings,
-      .turns = kTurns,
-      .synonyms = kSynonyms,
-  };
+const effect::CardFormat& card_format() {
+  static const effect::CardFormat kFormat =
+      format_of<Game>(kTablesMade, vocabulary(),
+                      {
+                          .deck_kinds = sets::kInDecks,
+                          .deck_kinds_clause = "OUK-2.1"_clause,
+                          .play_kinds = sets::kStories,
+                          .sections = kSections,
+                          .most_cards_clause = "OUK-2.7",
+                          .kinds_of_filter = Reading::kinds_of,
+                      });
   return kFormat;
 }
 

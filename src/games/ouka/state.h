@@ -2,7 +2,6 @@
 
 #include <array>
 #include <cstdint>
-#include <type_traits>
 
 #include "base/keyed_table.h"
 #include "effect/state.h"
@@ -90,56 +89,9 @@ enum class Act : std::uint8_t {
 constexpr int kActs = count_of<Act>();
 [[nodiscard]] constexpr Verb verb(Act act) { return static_cast<Verb>(act); }
 
-// Why something may not be done, beside the clause: for the words of the explanation
-// (sayings.yaml).
-enum class Because : std::uint8_t {
-  None,
-  NotNow,
-  MustChoose,
-  NotOffered,
-  NotInHand,
-  NotACharacter,
-  NotAStory,
-  NotAClimax,
-  NotAnAccident,
-  IsAnAccident,
-  AlreadyDone,
-  Banned,
-  OtherPerson,
-  DestinyNotNext,
-  DestinyTooLow,
-  DestinyNotOne,
-  FullyGrown,
-  AboveProtagonist,
-  NoSlot,
-  OnField,
-  PersonOnField,
-  NotPoachable,
-  NoSuchSage,
-  NoKeyword,
-  NoTarget,
-  RequirementFails,
-  ConditionNotMet,
-  AccidentUsed,
-  OneReaction,
-  NoUser,
-  NotAnAbility,
-  OtherTiming,
-  UpsideDown,
-  AlreadyUsed,
-  ConditionFails,
-  EffectsOff,
-  DieTooHigh,
-  StoriesMissing,
-  ClimaxUsed,
-  SlotTaken,
-  NotYours,
-  NotInDiscard,
-  NoExchange,
-  NoMoreActs,
-};
-constexpr int kBecauses = count_of<Because>();
-[[nodiscard]] constexpr std::uint8_t because(Because b) { return static_cast<std::uint8_t>(b); }
+// Because: why something may not be done, beside the clause; an enumerator for each refusal in
+// sayings.yaml. because(): its number in a Reason.
+#include "games/ouka/because.inc"
 
 // The game's bit of CardTable::flags: a sage turned upside down (OUK-4.5).
 constexpr std::uint8_t kUpsideDown = 8;
@@ -254,9 +206,6 @@ struct alignas(kCacheLine) State : effect::CoreState<kZones> {
   FixedVector<TestChange, kMostTestChanges> test_changes;  // of the running test, as they were made
   std::array<std::uint8_t, 3> unused_end_{};
 };
-static_assert(std::is_trivially_copyable_v<State>);
-static_assert(std::has_unique_object_representations_v<State>,
-              "no padding: equal states have equal bytes");
 static_assert(sizeof(State) == 2240);
 
 }  // namespace fudaba::ouka

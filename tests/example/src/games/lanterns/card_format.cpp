@@ -2,7 +2,7 @@
 #include "games/lanterns/card_format.h"
 
 #include "base/keyed_table.h"
-#include "effect/words.h"
+#include "games/game_format.h"
 #include "games/lanterns/game.h"
 
 namespace fudaba::lanterns {
@@ -15,21 +15,19 @@ using namespace clause_literals;
 }  // namespace
 
 const effect::Vocabulary& vocabulary() {
-  static const effect::Vocabulary kVocabulary{effect::shared_words(), kWords,
-                                              effect::shared_tables(), kTables};
+  static const effect::Vocabulary kVocabulary = kTablesMade.vocabulary();
   return kVocabulary;
 }
 
 const effect::CardFormat& card_format() {
-  static const effect::CardFormat kFormat{.game = Game::kId,
-                                          .vocabulary = &vocabulary(),
-                                          .kinds = vocabulary().table("kind"),
-                                          .deck_kinds = sets::kBoth,
-                                          .fields = kFields,
-                                          .deck_kinds_clause = "LTN-2.1"_clause,
-                                          .play_kinds = sets::kWinds,
-                                          .most_cards_clause = "LTN-2.4",
-                                          .house_rules = Game::house_rules()};
+  static const effect::CardFormat kFormat =
+      format_of<Game>(kTablesMade, vocabulary(),
+                      {
+                          .deck_kinds = sets::kBoth,
+                          .deck_kinds_clause = "LTN-2.1"_clause,
+                          .play_kinds = sets::kWinds,
+                          .most_cards_clause = "LTN-2.4",
+                      });
   return kFormat;
 }
 

@@ -2,7 +2,6 @@
 
 #include <array>
 #include <cstdint>
-#include <type_traits>
 
 #include "base/keyed_table.h"
 #include "effect/state.h"
@@ -27,30 +26,17 @@ constexpr int kFloatsPerTurn = 1;  // LTN-4.4
 enum class CardKind : std::uint8_t { Lantern, Wind };
 constexpr int kCardKinds = count_of<CardKind>();
 
-// What is printed on a card (CardDef::values) and what effects change have the same numbers.
-enum class Property : std::uint8_t { Light, Cost };
+// Property, Keyword, Trigger, Until: an enumerator for each entry of the table in vocabulary.yaml.
+// OwnOp: one for each word that only this game has. property(): the number of a property or a
+// keyword. What is printed on a card (CardDef::values) and what effects change have the same
+// numbers.
+#include "games/lanterns/terms.inc"
 constexpr int kProperties = count_of<Property>();
 // In events only: a player's points have changed.
 constexpr std::uint8_t kPointsChanged = kProperties;
 
-// LTN-6.4
-enum class Keyword : std::uint8_t { Sheltered };
-[[nodiscard]] constexpr std::uint8_t property(Property p) { return static_cast<std::uint8_t>(p); }
-[[nodiscard]] constexpr std::uint8_t property(Keyword k) {
-  return static_cast<std::uint8_t>(effect::kFirstKeyword + static_cast<std::uint8_t>(k));
-}
-
-// What abilities can wait for. The subject is the card the event happens to; "whose" is the player.
-enum class Trigger : std::uint8_t { TurnStart, Floated, Doused };
-
-// LTN-6.6: until the start of the controller's next turn, or as long as the lantern floats.
-enum class Until : std::uint8_t { YourNextTurn, ForGood };
-
 // Kinds of zones, in the order of the words that card files use.
 enum class ZoneKind : std::uint8_t { Deck, Hand, River, Discard };
-
-// Operations of the words that only this game has: filters, then an instruction.
-enum class OwnOp : std::uint8_t { Lantern = effect::kFirstOwnOp, Wind, Score };
 
 // LTN-3.1: each player has one zone of each kind.
 constexpr int kZonesPerSeat = count_of<ZoneKind>();
@@ -81,18 +67,9 @@ enum class Act : std::uint8_t { Float = kFirstAct, Use };
 constexpr int kActs = count_of<Act>();
 [[nodiscard]] constexpr Verb verb(Act act) { return static_cast<Verb>(act); }
 
-// Why something may not be done, beside the clause (text.cpp).
-enum class Because : std::uint8_t {
-  None,
-  NotNow,
-  MustChoose,
-  NotOffered,
-  NotHeld,
-  NoRoom,
-  TooFew,
-  NoMoreActs
-};
-[[nodiscard]] constexpr std::uint8_t because(Because b) { return static_cast<std::uint8_t>(b); }
+// Because: why something may not be done, beside the clause; an enumerator for each refusal in
+// sayings.yaml. because(): its number in a Reason.
+#include "games/lanterns/because.inc"
 
 // House rules (data/lanterns/rules.yaml, options).
 struct Options {
@@ -114,7 +91,5 @@ struct alignas(kCacheLine) State : effect::CoreState<kZones> {
   CardId paid = kNoCard;    // … and the last one that was
   std::array<std::uint8_t, 20> unused_{};
 };
-static_assert(std::is_trivially_copyable_v<State>);
-static_assert(std::has_unique_object_representations_v<State>, "no padding");
 
 }  // namespace fudaba::lanterns

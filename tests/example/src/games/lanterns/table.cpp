@@ -2,8 +2,7 @@
 #include "games/board_picture.h"
 #include "games/game_parts.h"
 #include "games/lanterns/card_format.h"
-#include "games/lanterns/game.h"
-#include "games/lanterns/rules.h"
+#include "games/lanterns/text.h"
 #include "games/position_builder.h"
 #include "games/wording.h"
 

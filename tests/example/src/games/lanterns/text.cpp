@@ -3,13 +3,11 @@
 //
 // The third language there is German, Language{2}: what has none is said in English.
 
+#include "games/lanterns/text.h"
+
 #include "base/keyed_table.h"
-#include "games/event_speaker.h"
 #include "games/lanterns/card_format.h"
-#include "games/lanterns/game.h"
-#include "games/lanterns/rules.h"
-#include "games/refusal.h"
-#include "games/state_speaker.h"
+#include "games/sayings.h"
 #include "games/value_now.h"
 
 namespace fudaba::lanterns {
@@ -37,8 +35,7 @@ static_assert(is_sound(kQuestions) && tells_all_of<Prompt>(kQuestions));
 
 class Moves : public MoveSpeaker<Game, Reading> {
  public:
-  Moves(const Game& game, const State& state, const Move& move, Language language)
-      : MoveSpeaker(game, card_format(), state, move, language) {}
+  using MoveSpeaker::MoveSpeaker;
 
   [[nodiscard]] std::string cost() const {
     return std::to_string(r_.value(m_.card, Property::Cost));
@@ -55,8 +52,7 @@ static_assert(is_sound(kMenu) && tells_all_acts<Act>(kMenu));
 
 class Cards : public CardSpeaker<Reading> {
  public:
-  Cards(const Reading& r, CardId card, Seat chooser, Language language)
-      : CardSpeaker(r, kZoneTable, Words::zone_words(), card, chooser, language) {}
+  using CardSpeaker::CardSpeaker;
 
   static constexpr auto blanks() { return card_blanks<Cards>(); }
 };
@@ -68,8 +64,7 @@ static_assert(is_sound(kNames));
 
 class Events : public EventSpeaker {
  public:
-  Events(const Game& game, const Event& event, Language language)
-      : EventSpeaker(game.pool(), vocabulary(), Words::step_words(), event, language) {}
+  using EventSpeaker::EventSpeaker;
 
   static constexpr auto blanks() { return event_blanks<Events>(); }
 };
@@ -85,27 +80,16 @@ static_assert(is_sound(kRefusals));
 
 }  // namespace
 
-std::span<const effect::Entry> Words::zone_words() { return kZoneWords; }
-std::span<const effect::Entry> Words::act_words() { return kActWords; }
-std::span<const effect::Entry> Words::step_words() { return kStepWords; }
-
-std::string Words::prompt(const Game& game, const State& state, Language language) {
-  return asked(kQuestions, Prompts(game, card_format(), state, language));
-}
-
-Told Words::tell(const Game& game, const State& state, const Move& move, Language language) {
-  return told(kMenu, Moves(game, state, move, language), move, state.decision, Game::zones());
-}
-
-Told Words::tell(const Game& game, const Event& event, Language language) {
-  return told(kEvents, Events(game, event, language), event, Game::zones());
+const Sayings<Game>& Words::sayings() {
+  static const Sayings<Game> kSayings =
+      sayings_of<Game, Prompts, kQuestions, Moves, kMenu, Events, kEvents>(
+          card_format(), {kZoneWords, kActWords, kStepWords}, kRefusals);
+  return kSayings;
 }
 
 std::string choice_name(const Reading& r, CardId card, Seat chooser, Language language) {
-  return name_in_choice<Cards>(kNames, r, card, chooser, language);
+  return name_in_choice<Cards, Words>(kNames, r, card, chooser, language);
 }
-
-Refusals Words::refusals() { return {kRefusals, vocabulary()}; }
 
 // The light of a lantern; what is printed says the rest.
 std::vector<CardValue> Words::values(const Game& game, const State& state, CardId card) {

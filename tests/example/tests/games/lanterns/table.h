@@ -4,8 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "games/lanterns/game.h"
-#include "games/lanterns/rules.h"
+#include "games/lanterns/text.h"
 #include "support/game_table.h"
 
 // A table for short tests of clauses: a position put together from card names, moves by name,
