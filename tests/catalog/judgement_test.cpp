@@ -67,6 +67,7 @@ TEST(JudgementFile, AWeightIsTwoNumbers) {
 TEST(JudgementFile, ShipsWithEveryGameThatLearns) {
   for (const GameEntry& game : shipped_games()) {
     const auto features = game.card_format().features;
+    if (features.empty()) { continue; }  // its players do not learn
     const auto file = read_file("data/" + std::string(game.id) + "/judgement.yaml");
     ASSERT_TRUE(file) << game.id;
     const auto read = read_judgement(*file, features);

@@ -81,8 +81,9 @@ TEST(LevelsFile, ABrokenOneIsAFaultOfItsGame) {
 }
 
 // No level reads more or overlooks less than the one above it, and no two are the same.
-TEST(LevelsFile, ShipsWithEveryGameFromWeakToStrong) {
+TEST(LevelsFile, ShipsWithEveryGameThatLearnsFromWeakToStrong) {
   for (const GameEntry& game : shipped_games()) {
+    if (game.card_format().features.empty()) { continue; }  // its players do not learn
     const auto file = read_file("data/" + std::string(game.id) + "/levels.yaml");
     ASSERT_TRUE(file) << game.id;
     const auto read = read_levels(*file);

@@ -24,6 +24,9 @@ LearnOptions options_of(const test::Loaded& loaded, std::uint64_t games, unsigne
 
 class LearnedJudgement : public testing::TestWithParam<std::size_t> {
  protected:
+  void SetUp() override {
+    if (entry().card_format().features.empty()) { GTEST_SKIP() << "its players do not learn"; }
+  }
   [[nodiscard]] const test::Loaded& loaded() const { return test::Loaded::of(GetParam()); }
   [[nodiscard]] static const GameEntry& entry() { return games()[GetParam()]; }
 };

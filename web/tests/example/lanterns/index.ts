@@ -1,0 +1,4 @@
+import type { GameBoard } from '../../../src/table/table.svelte';
+import Board from './Board.svelte';
+
+export const board: GameBoard = { Board, signs: [] };
