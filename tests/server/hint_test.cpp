@@ -7,11 +7,12 @@
 #include <chrono>
 #include <future>
 #include <memory>
-#include <thread>
 #include <vector>
 
 #include "base/random.h"
 #include "client.h"
+#include "eventually.h"
+#include "manual_clock.h"
 #include "match/record.h"
 #include "server/thinking/thinkers.h"
 #include "table/outbound.h"
@@ -20,7 +21,6 @@ namespace fudaba::test {
 namespace {
 
 namespace json = boost::json;
-using Steady = std::chrono::steady_clock;
 
 const std::string kStrong = R"({"kind":"computer","level":"strongest","deck":"steppe_wind"})";
 constexpr std::int64_t kNever = 3'600'000;  // ms
@@ -69,15 +69,8 @@ Alone thinking_table(const TestServer& server) {
   }
 }
 
-double seconds_since(Steady::time_point begun) {
-  return std::chrono::duration<double>(Steady::now() - begun).count();
-}
-
 void wait_for_thinkers(const TestServer& server, std::size_t running) {
-  for (int i = 0; i < 60000 && server.thinkers().running() != running; ++i) {
-    std::this_thread::sleep_for(std::chrono::milliseconds(1));
-  }
-  ASSERT_EQ(server.thinkers().running(), running);
+  ASSERT_TRUE(eventually([&] { return server.thinkers().running() == running; }));
 }
 
 TEST(TableHint, AHintNamesLegalAnswersAndIsTheSameWhenAskedForAgain) {
@@ -262,24 +255,15 @@ TEST(TableHint, OneTableAsksForSoManyAMinute) {
   EXPECT_EQ(given, 6);
 }
 
-// How long the search takes there if it ends by itself.
-double whole_search(const TestServer& server) {
-  const Alone alone = thinking_table(server);
-  wait_for_thinkers(server, 1);
-  const auto begun = Steady::now();
-  wait_for_thinkers(server, 0);
-  return seconds_since(begun);
-}
-
 TEST(TableThinking, ItEndsWhenTheMatchIsConceded) {
-  const TestServer server(slow_config(kNever));
-  const double whole = whole_search(server);
+  server::Config config = slow_config(kNever);
+  config.thinkers = 1;
+  const TestServer server(config);
+  const Occupied occupied(server);  // so that the search waits, and cannot end by itself
   Alone alone = thinking_table(server);
-  wait_for_thinkers(server, 1);
-  const auto begun = Steady::now();
+  ASSERT_TRUE(eventually([&] { return server.thinkers().waiting() == 1; }));
   alone.page.send(json::object{{"type", "concede"}});
-  wait_for_thinkers(server, 0);
-  EXPECT_LT(seconds_since(begun), whole / 2);
+  EXPECT_TRUE(eventually([&] { return server.thinkers().waiting() == 0; }));
 }
 
 // Plays at random until the computer is asked after a move that can be taken back; true: it was,
@@ -322,51 +306,56 @@ TEST(TableThinking, ItEndsWhenTheMoveBeforeItIsTakenBack) {
   EXPECT_EQ(word(alone.page.receive(), "type"), "pong");
 }
 
-// The rooms' searches, and one that goes on until it is told to end, or for longer than any test
-// waits.
+// The rooms' searches, and one that goes on until it is told to end.
 TEST(TableThinking, TheServerEndsSearchesUnderWay) {
-  constexpr double kForEver = 120;  // s
   server::Config config = slow_config(kNever);
   config.thinkers = 2;
   auto server = std::make_unique<TestServer>(config);
   std::vector<Alone> tables;
-  for (int i = 0; i < 4; ++i) { tables.push_back(thinking_table(*server)); }
+  for (int i = 0; i < 5; ++i) { tables.push_back(thinking_table(*server)); }
   std::promise<void> begun;
   std::atomic<bool> was_told{false};
   const auto thought = server->thinkers().begin(
       -1, server::Thinkers::Kind::Move, [&](const server::Thought& running) {
         begun.set_value();
-        const auto since = Steady::now();
-        while (!running.is_cancelled() && seconds_since(since) < kForEver) {
-          std::this_thread::sleep_for(std::chrono::milliseconds(1));
-        }
-        was_told = running.is_cancelled();
+        was_told = eventually([&] { return running.is_cancelled(); });
       });
   begun.get_future().wait();
-  tables.push_back(thinking_table(*server));
   server.reset();
   EXPECT_TRUE(was_told);
 }
 
 // An answer that searches takes its time at least, whatever there was to choose from; hurried it
-// comes sooner. (Where the machine has much to do meanwhile it may not: then it is tried again.)
+// comes at once.
 TEST(TableThinking, AHurriedAnswerComesSooner) {
-  constexpr double kUsual = 1.2;  // s: 12,000 iterations at 10 a millisecond
-  const TestServer server(slow_config(1));
-  const auto answer_time = [&](bool hurries) {
-    Alone alone = thinking_table(server);
-    const auto begun = Steady::now();
-    if (hurries) {
-      EXPECT_TRUE(alone.page.ask({{"type", "hurry"}}, "answer").at("hurried").as_bool());
-    }
-    alone.page.wait_for("update");
-    return seconds_since(begun);
+  ManualClock clock;
+  const TestServer server(slow_config(1), nullptr, nullptr, clock);
+  const auto has_thought = [&] {
+    const server::Thinkers& thinkers = server.thinkers();
+    return thinkers.waiting() == 0 && thinkers.running() == 0;
   };
-  const double whole = answer_time(false);
-  EXPECT_GE(whole, kUsual - 0.1);  // it was asked a little before we were told
-  double hurried = whole;
-  for (int i = 0; i < 5 && hurried >= whole; ++i) { hurried = answer_time(true); }
-  EXPECT_LT(hurried, whole);
+  // No answer has come before that to a ping.
+  const auto is_silent = [](Page& page) {
+    page.send(json::object{{"type", "ping"}});
+    std::string type = word(page.receive(), "type");
+    while (type != "pong" && type != "update") { type = word(page.receive(), "type"); }
+    return type == "pong";
+  };
+  Alone usual = thinking_table(server);
+  ASSERT_TRUE(eventually(has_thought));
+  EXPECT_TRUE(is_silent(usual.page));
+  // 12,000 iterations at 10 a millisecond, and the least.
+  clock.pass(std::chrono::milliseconds(1'200));
+  EXPECT_TRUE(is_silent(usual.page));
+  clock.pass(std::chrono::milliseconds(1));
+  usual.page.wait_for("update");
+
+  Alone hurried = thinking_table(server);
+  EXPECT_TRUE(hurried.page.ask({{"type", "hurry"}}, "answer").at("hurried").as_bool());
+  ASSERT_TRUE(eventually(has_thought));
+  EXPECT_TRUE(is_silent(hurried.page));
+  clock.pass(std::chrono::milliseconds(1));
+  hurried.page.wait_for("update");
 }
 
 TEST(TableThinking, ThereIsNothingToHurryWhileThePersonDecides) {
