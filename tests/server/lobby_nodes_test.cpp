@@ -20,9 +20,9 @@ class LobbyOfNodes : public testing::Test {
   }
   [[nodiscard]] std::unique_ptr<TestServer> node(const std::string& name) const {
     server::Config config = config_with_lobby();
-    config.lobby.grace = 1'500;
     config.database = url_;
     config.cluster.node = name;
+    config.cluster.set_lease(kLongLease);
     config.cluster.renew_every = 100;
     return std::make_unique<TestServer>(config, server::open_store(url_, server::kOtherTables),
                                         server::open_registry(url_));
@@ -34,7 +34,7 @@ class LobbyOfNodes : public testing::Test {
 TEST_F(LobbyOfNodes, AnyNodeShowsAnyChallengeAndOneOfAllGetsIt) {
   const auto a = node("a");
   const auto b = node("b");
-  std::this_thread::sleep_for(std::chrono::milliseconds(250));
+  meet(*a, *b);
   Looker maker(a->port(), "花");
   Looker at_b(b->port(), "太郎");
   const std::string id = said(maker.offer(), "challenge");
@@ -53,7 +53,7 @@ TEST_F(LobbyOfNodes, AnyNodeShowsAnyChallengeAndOneOfAllGetsIt) {
     const json::object* mine = own(now, id);
     return mine != nullptr && mine->at("state").as_string() == "seated";
   });
-  // What was opened at one node is played from the other.
+  // A match opened at one node is played from the other.
   Page page(b->port());
   const json::object welcome =
       page.ask({{"type", "hello"},
@@ -63,7 +63,7 @@ TEST_F(LobbyOfNodes, AnyNodeShowsAnyChallengeAndOneOfAllGetsIt) {
   EXPECT_TRUE(welcome.at("started").as_bool());
 }
 
-// Whoever took it sits there, but his node was killed before it could say so.
+// The taker sits there, but his node was killed before it could note that.
 TEST_F(LobbyOfNodes, WhatWasTakenAndNotNotedIsNotedByTheNextWhoComes) {
   const auto a = node("a");
   Looker maker(a->port(), "花");
@@ -86,7 +86,7 @@ TEST_F(LobbyOfNodes, WhatWasTakenAndNotNotedIsNotedByTheNextWhoComes) {
 TEST_F(LobbyOfNodes, TheQueueIsOneAndAChallengeOutlivesNoNode) {
   const auto a = node("a");
   auto b = node("b");
-  std::this_thread::sleep_for(std::chrono::milliseconds(250));
+  meet(*a, *b);
   Looker first(a->port(), "甲");
   Looker second(b->port(), "乙");
   const std::string table = said(first.queue(), "challenge");
@@ -101,6 +101,8 @@ TEST_F(LobbyOfNodes, TheQueueIsOneAndAChallengeOutlivesNoNode) {
   first.until([&](const json::object& now) { return shown(now, id) != nullptr; });
   second.leave();
   b.reset();
+  // As the grace does when it has passed.
+  (void)shared_postgres().execute(url_, "UPDATE challenges SET here_until = 0");
   first.until([&](const json::object& now) { return shown(now, id) == nullptr; });
 }
 
@@ -108,7 +110,7 @@ TEST_F(LobbyOfNodes, TheQueueIsOneAndAChallengeOutlivesNoNode) {
 TEST_F(LobbyOfNodes, WhatIsDecidedAtOneNodeCountsAtTheOther) {
   const auto a = node("a");
   const auto b = node("b");
-  std::this_thread::sleep_for(std::chrono::milliseconds(250));
+  meet(*a, *b);
   Looker host(a->port(), "Node1", true);
   Looker guest(b->port(), "Node2", true);
   const Answer made = host.offer();

@@ -3,7 +3,9 @@
 
 #include <thread>
 
+#include "eventually.h"
 #include "looker.h"
+#include "manual_clock.h"
 
 namespace fudaba::test {
 namespace {
@@ -113,20 +115,33 @@ TEST(Lobby, ItsMakerWithdrawsItAndNobodyElse) {
 }
 
 TEST(Lobby, ItGoesWhenItsMakerDoesAfterAWhile) {
-  Looker other(lobby_port(), "太郎");
-  Looker maker(lobby_port(), "花");
+  server::Config config = config_with_lobby();
+  config.lobby.breath = 0;
+  // The pages answer no ping while the test lets time pass.
+  config.patience.ping_after = config.patience.close_after = config.lobby.lives;
+  ManualClock clock;
+  const TestServer server(config, nullptr, nullptr, clock);
+  const std::chrono::milliseconds grace(config.lobby.grace);
+  Looker other(server.port(), "太郎");
+  Looker maker(server.port(), "花");
   const std::string id = said(maker.offer(), "challenge");
   other.until([&](const json::object& now) { return shown(now, id) != nullptr; });
+  const auto is_shown_after = [&](std::chrono::milliseconds time) {
+    clock.pass(time);
+    return shown(other.get("/api/lobby").json().as_object(), id) != nullptr;
+  };
   // Longer than the grace, while he is there.
-  std::this_thread::sleep_for(std::chrono::milliseconds(900));
-  EXPECT_NE(shown(other.get("/api/lobby").json().as_object(), id), nullptr);
+  for (int i = 0; i < 6; ++i) { EXPECT_TRUE(is_shown_after(grace / 2)); }
   // A page that is read again is not away.
   maker.leave();
   maker.look();
-  std::this_thread::sleep_for(std::chrono::milliseconds(600));
-  EXPECT_NE(shown(other.get("/api/lobby").json().as_object(), id), nullptr);
+  for (int i = 0; i < 6; ++i) { EXPECT_TRUE(is_shown_after(grace / 2)); }
   maker.leave();
-  other.until([&](const json::object& now) { return shown(now, id) == nullptr; });
+  ASSERT_TRUE(eventually([&] {
+    return other.get("/api/lobby").json().at("here").at("count").as_int64() == 1;
+  })) << "the server has noticed";
+  EXPECT_TRUE(is_shown_after(grace / 2));
+  EXPECT_FALSE(is_shown_after(grace / 2));
   EXPECT_EQ(other.take(id).code(), "not_found");
 }
 
@@ -269,7 +284,7 @@ TEST(Lobby, AFewChallengesOfOnePersonAndOnlySoManyRequests) {
   EXPECT_EQ(maker.queue().code(), "too_fast");
 }
 
-// What stays without its maker could fill the lobby.
+// Challenges that stay without their makers could fill the lobby.
 TEST(Lobby, OnlySoManyThatWaitByThemselvesOfOneAddress) {
   server::Config config = config_with_lobby();
   config.lobby.days_made_per_day = 2;
@@ -284,7 +299,7 @@ TEST(Lobby, OnlySoManyThatWaitByThemselvesOfOneAddress) {
 
 // A page at the lobby sits at no match, and is answered as any page is.
 TEST(Lobby, AMatchNeedsAnotherConnection) {
-  Page page(lobby_port(), {}, std::chrono::seconds(20), "/ws?lobby=look");
+  Page page(lobby_port(), {}, std::chrono::minutes(2), "/ws?lobby=look");
   page.wait_for("lobby");
   const Opened match = open_match(lobby_port(), kHuman, kComputer);
   EXPECT_EQ(word(page.ask(hello(match, 0), "refused").at("error").as_object(), "code"),

@@ -19,8 +19,8 @@ std::string deck() { return deck_of("kannagi", 0); }
 
 server::Config config_with_lobby() {
   server::Config config = config_with_accounts();
-  config.lobby.grace = 400;
   config.lobby.beat = 50;
+  config.lobby.claim = 120'000;
   config.lobby.makes_per_minute = 0;
   config.lobby.takes_per_minute = 0;
   return config;
@@ -34,7 +34,7 @@ Looker::Looker(unsigned port, const std::string& name, bool by_name)
 }
 
 void Looker::look(bool by_name) {
-  page_ = std::make_unique<Page>(port_, headers(), std::chrono::seconds(20),
+  page_ = std::make_unique<Page>(port_, headers(), std::chrono::minutes(2),
                                  by_name ? "/ws?lobby=name" : "/ws?lobby=look");
   lobby_ = page_->wait_for("lobby");
 }

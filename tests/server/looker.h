@@ -7,7 +7,7 @@
 
 namespace fudaba::test {
 
-// A lobby in which nobody waits long, for tests.
+// A lobby that looks often and lets everybody take his time.
 [[nodiscard]] server::Config config_with_lobby();
 
 // Somebody who looks at the lobby with a browser of his own.
@@ -42,7 +42,7 @@ class Looker : public Person {
 // The challenge of that id, as the lobby shows it; nullptr: it does not.
 [[nodiscard]] const boost::json::object* shown(const boost::json::object& lobby,
                                                const std::string& id);
-// What the lobby says of one's own.
+// The same among the reader's own challenges.
 [[nodiscard]] const boost::json::object* own(const boost::json::object& lobby,
                                              const std::string& id);
 // A field of an answer.

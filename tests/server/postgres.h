@@ -11,6 +11,9 @@
 
 namespace fudaba::test {
 
+// ms: of nodes in tests, so that none loses its matches because the machine has much to do.
+constexpr std::int64_t kLongLease = 600'000;
+
 // The folder of PostgreSQL's server programs; nothing if the machine has none.
 [[nodiscard]] std::optional<std::filesystem::path> postgres_programs();
 

@@ -2,9 +2,10 @@
 #include <gtest/gtest.h>
 
 #include <chrono>
-#include <thread>
 
 #include "client.h"
+#include "eventually.h"
+#include "manual_clock.h"
 
 namespace fudaba::test {
 namespace {
@@ -221,19 +222,19 @@ int metric(unsigned port, const std::string& name) {
 
 // A page that is gone without a word (a pulled plug, a telephone that sleeps) answers no ping.
 TEST(TablePatience, AHalfOpenConnectionIsGivenUpAndTheMatchGoesOn) {
-  server::Config config = lenient();
-  config.patience = {100, 3'000, 60'000, 50};
-  const TestServer server(config);
+  ManualClock clock;
+  const TestServer server(lenient(), nullptr, nullptr, clock);
   const Opened match = open_match(server.port(), kHuman, kOther);
   Page silent(server.port());
   silent.ask(hello(match, 0), "welcome");
   Page alive(server.port());
   alive.ask(hello(match, 1), "welcome");
   EXPECT_EQ(metric(server.port(), "fudaba_connections"), 2);
-  while (metric(server.port(), "fudaba_connections") > 1) {
+  ASSERT_TRUE(eventually([&] {
+    clock.pass(std::chrono::seconds(5));
     alive.ask({{"type", "ping"}}, "pong");
-    std::this_thread::sleep_for(std::chrono::milliseconds(50));
-  }
+    return metric(server.port(), "fudaba_connections") <= 1;
+  }));
   EXPECT_EQ(metric(server.port(), "fudaba_connections"), 1) << "the one that speaks";
   EXPECT_TRUE(silent.is_closed());
   const json::object here = alive.ask(hello(match, 1), "welcome");
