@@ -3,6 +3,7 @@
 
 #include <boost/asio.hpp>
 
+#include "eventually.h"
 #include "postgres.h"
 #include "program.h"
 
@@ -11,18 +12,18 @@ namespace {
 
 using boost::asio::ip::tcp;
 
-constexpr int kTries = 1200;  // 50 ms apart
-
 // Until that answers so; nobody may be listening in between.
 std::string wait_for(unsigned port, const std::string& path, unsigned status) {
-  for (int i = 0; i < kTries; ++i) {
+  std::string body = "no such answer";
+  (void)eventually([&] {
     try {
       const Answer answer = http_get(port, path);
-      if (answer.status == status) { return answer.body; }
-    } catch (const boost::system::system_error&) {}
-    std::this_thread::sleep_for(std::chrono::milliseconds(50));
-  }
-  return "no such answer";
+      if (answer.status != status) { return false; }
+      body = answer.body;
+      return true;
+    } catch (const boost::system::system_error&) { return false; }
+  });
+  return body;
 }
 
 TEST(WaitingNode, SaysThatItIsNotReadyAndServesWhenItsDatabaseIsThere) {

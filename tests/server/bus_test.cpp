@@ -6,11 +6,11 @@
 #include <array>
 #include <atomic>
 #include <boost/asio/executor_work_guard.hpp>
-#include <chrono>
 #include <mutex>
 #include <thread>
 #include <vector>
 
+#include "eventually.h"
 #include "nats.h"
 
 namespace fudaba::test {
@@ -48,7 +48,7 @@ struct Node {
   std::thread thread;
 };
 
-// What has been heard, of all threads.
+// Collects the words it hears, on any thread.
 class Ear {
  public:
   Bus::Heard heard() {
@@ -62,10 +62,7 @@ class Ear {
     return words_;
   }
   bool hears(std::size_t count) {
-    for (int i = 0; i < 3'000 && words().size() < count; ++i) {
-      std::this_thread::sleep_for(std::chrono::milliseconds(1));
-    }
-    return words().size() >= count;
+    return eventually([&] { return words().size() >= count; });
   }
 
  private:
@@ -86,11 +83,10 @@ class Buses : public testing::TestWithParam<std::string> {
   }
   // Says a word until it is heard: the connection may still be on its way.
   static bool until_heard(Bus& bus, Ear& ear) {
-    for (int i = 0; i < 400 && ear.words().empty(); ++i) {
+    return eventually([&] {
       bus.publish("probe", "");
-      std::this_thread::sleep_for(std::chrono::milliseconds(10));
-    }
-    return !ear.words().empty();
+      return !ear.words().empty();
+    });
   }
   std::unique_ptr<NatsServer> nats_;
   std::string url_;
@@ -155,11 +151,10 @@ TEST(NatsBus, NodesOfATableHearEachOtherAndNoOthersAndTheServerMayGoAway) {
   a->bus->publish("news", "lost");
   nats.start();
   const auto say_until = [&](std::size_t count) {
-    for (int i = 0; i < 600 && ear.words().size() < count; ++i) {
+    return eventually([&] {
       a->bus->publish("news", "heard");
-      std::this_thread::sleep_for(std::chrono::milliseconds(10));
-    }
-    return ear.words().size() >= count;
+      return ear.words().size() >= count;
+    });
   };
   EXPECT_TRUE(say_until(1));
   nats.stop();

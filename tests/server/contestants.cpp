@@ -1,8 +1,8 @@
 #include "contestants.h"
 
-#include <chrono>
 #include <stdexcept>
-#include <thread>
+
+#include "eventually.h"
 
 namespace fudaba::test {
 namespace {
@@ -51,23 +51,24 @@ Answer sit_down(Person& person, const std::string& path, char sign) {
 }
 
 json::object seat_of(Person& person, const std::string& path) {
-  for (int i = 0; i < 500; ++i) {
-    const Answer answer = sit_down(person, path);
-    if (answer.status == 200) { return answer.json().as_object(); }
-    std::this_thread::sleep_for(std::chrono::milliseconds(10));
-  }
-  throw std::runtime_error("nobody could sit down");
+  Answer answer;
+  const bool sits = eventually([&] {
+    answer = sit_down(person, path);
+    return answer.status == 200;
+  });
+  if (!sits) { throw std::runtime_error("nobody could sit down: " + answer.body); }
+  return answer.json().as_object();
 }
 
 json::object wait_for(Person& person, const std::string& path,
                       const std::function<bool(const json::object&)>& holds) {
   json::object seen;
-  for (int i = 0; i < 500; ++i) {
+  const bool held = eventually([&] {
     seen = look(person, path);
-    if (holds(seen)) { return seen; }
-    std::this_thread::sleep_for(std::chrono::milliseconds(10));
-  }
-  throw std::runtime_error("waited for nothing: " + json::serialize(seen));
+    return holds(seen);
+  });
+  if (!held) { throw std::runtime_error("waited for nothing: " + json::serialize(seen)); }
+  return seen;
 }
 
 void play_round(const Contestants& people, const std::string& path) {

@@ -1,10 +1,12 @@
-// Whose a match is, as PostgreSQL keeps it: one owner at a time, and no write of an old one.
+// PostgreSQL keeps the owner of a match: one at a time, and no write of an old one is accepted.
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <thread>
 
+#include "eventually.h"
 #include "postgres.h"
 #include "server/other_tables.h"
 #include "server/store/journal.h"
@@ -134,22 +136,27 @@ TEST_F(Fence, OneLostMatchDoesNotRefuseTheOthersOfItsBatch) {
   EXPECT_EQ(sql("SELECT match_number FROM changes ORDER BY 1"), "1\n3\n");
 }
 
-// Whoever takes a match waits for what its owner is just storing, and reads it.
+// Taking a match waits for a write of its owner that is under way, and reads it.
 TEST_F(Fence, TakingWaitsForWhatIsJustBeingStored) {
   const Holder a = begin("a");
   const Holder b = begin("b");
   write(*store_, {opening(1, a)});
   end_lease(a);
   // A batch as the store writes it, whose commit is slow.
+  std::atomic<bool> is_stored = false;
   std::thread writer([&] {
     sql("BEGIN; INSERT INTO changes (match_number, version, kind, seat, data, digest, made_at, "
         "epoch)"
         " SELECT w.* FROM (VALUES (1, 1, 0, 0, 0, 0, 0, 1)) AS w (number, version, kind, seat, "
         "data,"
         " digest, at, epoch) JOIN matches m ON m.number = w.number AND m.epoch = w.epoch"
-        " FOR SHARE OF m; SELECT pg_sleep(0.5); COMMIT");
+        " FOR SHARE OF m; SELECT pg_sleep(1); COMMIT");
+    is_stored = true;
   });
-  while (sql("SELECT count(*) FROM pg_stat_activity WHERE wait_event = 'PgSleep'") == "0\n") {}
+  EXPECT_TRUE(eventually([&] {
+    return is_stored ||
+           sql("SELECT count(*) FROM pg_stat_activity WHERE wait_event = 'PgSleep'") != "0\n";
+  }));
   const server::Taken taken = other_store_->take(1, b, "");
   ASSERT_TRUE(taken.match);
   EXPECT_EQ(taken.match->changes.size(), 1U);

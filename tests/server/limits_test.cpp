@@ -11,6 +11,7 @@
 
 #include "base/random.h"
 #include "client.h"
+#include "eventually.h"
 #include "match/record.h"
 #include "match/small_game.h"
 #include "server/net/http.h"
@@ -179,8 +180,10 @@ TEST(TableLimits, MatchesThatDoNotExistStayNowhereAndAreCountedByAddress) {
   player.send(hello(match, 0));
   EXPECT_EQ(word(player.receive(), "type"), "refused") << "it is not in memory yet";
   // Nothing stays of them when the connections have gone.
-  while (http_get(server.port(), "/metrics").body.find("fudaba_matches_open 0\n") ==
-         std::string::npos) {}
+  EXPECT_TRUE(eventually([&] {
+    return http_get(server.port(), "/metrics").body.find("fudaba_matches_open 0\n") !=
+           std::string::npos;
+  }));
 }
 
 TEST(TableLimits, ConnectionsAreCountedOverTimeAsWell) {

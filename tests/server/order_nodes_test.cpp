@@ -2,9 +2,9 @@
 #include <gtest/gtest.h>
 
 #include <functional>
-#include <thread>
 
 #include "deeds.h"
+#include "eventually.h"
 #include "people/admin.h"
 #include "person.h"
 #include "postgres.h"
@@ -31,25 +31,20 @@ class OrderOfNodes : public testing::Test {
     a_ = node("a");
     b_ = node("b");
     book_ = std::make_unique<people::Book>(url_, server::kOtherTables);
-    // Until the nodes have heard of each other.
-    std::this_thread::sleep_for(std::chrono::milliseconds(250));
+    meet(*a_, *b_);
   }
   [[nodiscard]] std::unique_ptr<TestServer> node(const std::string& name) const {
     server::Config config = config_with_accounts();
     config.database = url_;
     config.cluster.node = name;
+    config.cluster.set_lease(kLongLease);
     config.cluster.renew_every = 100;
     config.patience.due_every = 20;
     config.patience.look_every = 50;
     return std::make_unique<TestServer>(config, server::open_store(url_, server::kOtherTables),
                                         server::open_registry(url_));
   }
-  static void until(const std::function<bool()>& is_so) {
-    for (int i = 0; i < 2000 && !is_so(); ++i) {
-      std::this_thread::sleep_for(std::chrono::milliseconds(5));
-    }
-    ASSERT_TRUE(is_so());
-  }
+  static void until(const std::function<bool()>& is_so) { ASSERT_TRUE(eventually(is_so)); }
   Deed deed(DeedKind kind, const std::string& name) {
     Deed deed = deed_of(*book_, kind, name, "暴言");
     deed.until = people::Suspension::kForEver;

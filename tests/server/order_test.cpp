@@ -4,9 +4,9 @@
 
 #include <array>
 #include <functional>
-#include <thread>
 
 #include "deeds.h"
+#include "eventually.h"
 #include "looker.h"
 #include "match/match.h"
 #include "match/record.h"
@@ -64,13 +64,8 @@ class Order : public testing::Test {
     ASSERT_TRUE(server::close_match(book(), closed));
   }
   // Until it is so; the server looks every now and then.
-  static void until(const std::function<bool()>& is_so) {
-    for (int i = 0; i < 2000 && !is_so(); ++i) {
-      std::this_thread::sleep_for(std::chrono::milliseconds(5));
-    }
-    ASSERT_TRUE(is_so());
-  }
-  // Whether the server holds him back.
+  static void until(const std::function<bool()>& is_so) { ASSERT_TRUE(eventually(is_so)); }
+  // True if the server holds him back.
   static bool is_suspended(Person& person) {
     return person.post("/api/lobby/take", R"({"challenge":"none"})").status == 403;
   }
@@ -268,7 +263,7 @@ TEST_F(Order, AWarningIsToldOnceAndClickedAway) {
   const std::string id = std::to_string(notice.at("id").as_int64());
   Person other(port());
   (void)other.open_account("太郎");
-  // … and to nobody else: a program that has its token is not its owner.
+  // Nobody else is told: a program that has its token is not its owner.
   const Answer made = person.post("/api/me/tokens",
                                   R"({"label":"bot","passphrase":")" + Person::kPassphrase + "\"}");
   const Headers token{{"Authorization", "Bearer " + word(made.json().as_object(), "token")}};
@@ -363,7 +358,7 @@ TEST_F(Order, AGuestDoesNotGoByAnAccountsName) {
   Looker looker(port(), "Kamiya");
   EXPECT_EQ(looker.offer().code(), "taken");
   EXPECT_EQ(looker.queue().code(), "taken");
-  // Whose name it is may use it.
+  // The account with that name may use it.
   EXPECT_EQ(owner.post("/api/matches", kOpening + "}").status, 200U);
 }
 

@@ -8,20 +8,19 @@
 #include <unistd.h>
 
 #include <atomic>
-#include <chrono>
 #include <csignal>
 #include <fstream>
 #include <sstream>
 #include <stdexcept>
-#include <thread>
+
+#include "eventually.h"
 
 namespace fudaba::test {
 namespace {
 
-constexpr int kStartTries = 600;  // 50 ms apart
 constexpr int kUnknownProgram = 127;
 
-// Whom PostgreSQL runs as, where we are root; nobody else's rights are needed otherwise.
+// The user that PostgreSQL runs as where we are root; null otherwise.
 const passwd* other_user() {
   if (geteuid() != 0) { return nullptr; }
   const passwd* user = getpwnam("postgres");
@@ -113,13 +112,11 @@ void Postgres::start() {
       "listen_addresses=", "-c", "fsync=off"};
   server_ = fork();
   if (server_ == 0) { become(words, user, folder_.path()); }
-  for (int i = 0; i < kStartTries; ++i) {
-    if (run({program("psql"), "-h", folder_.path().string(), "-U", "fudaba", "-d", "postgres", "-c",
-             "SELECT 1"}) == 0) {
-      return;
-    }
-    std::this_thread::sleep_for(std::chrono::milliseconds(50));
-  }
+  const bool answers = eventually([&] {
+    return run({program("psql"), "-h", folder_.path().string(), "-U", "fudaba", "-d", "postgres",
+                "-c", "SELECT 1"}) == 0;
+  });
+  if (answers) { return; }
   throw std::runtime_error("PostgreSQL does not start: " + said());
 }
 

@@ -1,9 +1,7 @@
 // Matches of accounts: whose they are, what is counted, and what becomes of them.
 #include <gtest/gtest.h>
 
-#include <chrono>
-#include <thread>
-
+#include "eventually.h"
 #include "person.h"
 #include "server/other_tables.h"
 #include "server/server.h"
@@ -59,12 +57,12 @@ json::array ratings_of(Person& person) {
 
 // Ratings are counted a moment after the match has ended.
 json::array wait_for_ratings(Person& person) {
-  for (int i = 0; i < 500; ++i) {
-    json::array ratings = ratings_of(person);
-    if (!ratings.empty()) { return ratings; }
-    std::this_thread::sleep_for(std::chrono::milliseconds(10));
-  }
-  return {};
+  json::array ratings;
+  (void)eventually([&] {
+    ratings = ratings_of(person);
+    return !ratings.empty();
+  });
+  return ratings;
 }
 
 TEST(Rated, AMatchBetweenTwoAccountsCountsForBothWhenItEnds) {
@@ -124,7 +122,7 @@ TEST(Rated, TheTableTellsBothRatingsAndWhatTheMatchHasChanged) {
     EXPECT_FALSE(player.as_object().contains("after"));
   }
   concede(match, 1);
-  // Whoever asks after the end is told at once, whether it was counted before or not.
+  // A question after the end is answered at once, counted or not.
   const json::value after = http_get(rated_port(), path).json();
   EXPECT_EQ(word(after.at("players").at(0).as_object(), "seat"), "first");
   EXPECT_EQ(after.at("players").at(0).at("before").as_int64(), 1500);
@@ -320,12 +318,10 @@ TEST(Belonging, WhoDeletesTheAccountLeavesNoNameInItsMatches) {
   EXPECT_EQ(first.name(), "");
   EXPECT_EQ(first.enter("去る人").code(), "sign_in");
   std::string record;
-  for (int i = 0; i < 500; ++i) {
+  EXPECT_TRUE(eventually([&] {
     record = http_get(rated_port(), "/api/matches/" + match.match + "/record").body;
-    if (record.find("去る人") == std::string::npos) { break; }
-    std::this_thread::sleep_for(std::chrono::milliseconds(10));
-  }
-  EXPECT_EQ(record.find("去る人"), std::string::npos);
+    return record.find("去る人") == std::string::npos;
+  }));
   EXPECT_NE(record.find("残る人"), std::string::npos);
   EXPECT_EQ(word(matches_of(second)[0].at("opponent").as_object(), "name"), "");
   EXPECT_EQ(http_get(rated_port(), "/api/players/%E5%8E%BB%E3%82%8B%E4%BA%BA").status, 404U);

@@ -1,15 +1,15 @@
-// What is stored, and what happens when it cannot be: the same for every database that can be used.
+// Storing, and failing to store: the same for every database that can be used.
 #include <gtest/gtest.h>
 #include <sqlite3.h>
 #include <sys/resource.h>
 
 #include <atomic>
-#include <chrono>
 #include <csignal>
 #include <fstream>
 
 #include "base/random.h"
 #include "client.h"
+#include "eventually.h"
 #include "match/record.h"
 #include "postgres.h"
 #include "program.h"
@@ -156,7 +156,6 @@ TEST_P(Stores, TheSchemaIsMadeOnceAndANewerOneIsRefused) {
 TEST_P(Stores, ALockedDatabaseRefusesAndThenGoesOn) {
   const auto store = server::open_store(url_, server::kOtherTables);
   write(*store, {opening(7)});
-  const auto begun = std::chrono::steady_clock::now();
   if (is_postgres()) {
     const Postgres::Lock lock(postgres(), url_, "changes");
     EXPECT_THROW(write(*store, {change(7, 1)}), StoreError);
@@ -167,7 +166,6 @@ TEST_P(Stores, ALockedDatabaseRefusesAndThenGoesOn) {
     EXPECT_THROW(write(*store, {change(7, 1)}), StoreError);
     sqlite3_close(other);
   }
-  EXPECT_LT(std::chrono::steady_clock::now() - begun, std::chrono::seconds(60));
   EXPECT_TRUE(store->load(7)->changes.empty());
   write(*store, {change(7, 1)});
   EXPECT_EQ(store->load(7)->changes.size(), 1U);
@@ -214,7 +212,7 @@ TEST(PostgresStore, ADatabaseThatWasAwayIsFoundAgain) {
   EXPECT_EQ(store->load(1)->changes.size(), 2U);
 }
 
-// What a commit comes to.
+// The outcome of a commit.
 enum class Disk : std::uint8_t { Fine, Full, Doubtful };
 
 // A store whose disk is full whenever the test says so, or whose commits are made but not
@@ -276,7 +274,7 @@ TEST_P(Stores, AMoveThatCannotBeStoredIsRefusedAndTheMatchIsAsItWas) {
   EXPECT_EQ(http_get(server.port(), "/healthz").status, 503U);
   disk = Disk::Fine;
   // It is found out that the disk is back although nobody writes.
-  while (http_get(server.port(), "/healthz").status != 200U) {}
+  ASSERT_TRUE(eventually([&] { return http_get(server.port(), "/healthz").status == 200U; }));
   const int seat = now.at("seat").as_string() == "first" ? 0 : 1;
   const json::object after = page.ask(hello(match, seat), "welcome");
   EXPECT_EQ(after.at("view"), now.at("view"));

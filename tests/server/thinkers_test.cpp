@@ -7,7 +7,8 @@
 #include <condition_variable>
 #include <mutex>
 #include <string>
-#include <thread>
+
+#include "eventually.h"
 
 namespace fudaba::server {
 namespace {
@@ -57,13 +58,6 @@ class Log {
   std::size_t count_ = 0;
   bool open_ = false;
 };
-
-void wait_until(const auto& holds) {
-  for (int i = 0; i < 60000 && !holds(); ++i) {
-    std::this_thread::sleep_for(std::chrono::milliseconds(1));
-  }
-  EXPECT_TRUE(holds());
-}
 
 TEST(Thinkers, RoomsTakeTurnsHoweverMuchOneOfThemAsks) {
   Log log;
@@ -131,7 +125,7 @@ TEST(Thinkers, SoManyHintsWaitAndNoMoreButMovesAlwaysDo) {
   EXPECT_NE(thinkers.begin(3, Kind::Hint, log.note("taken")), nullptr);
   log.let_go();
   EXPECT_EQ(log.begun(4), "first move hint taken");
-  wait_until([&] { return thinkers.running() == 0; });
+  EXPECT_TRUE(test::eventually([&] { return thinkers.running() == 0; }));
   EXPECT_EQ(thinkers.waiting(), 0U);
 }
 

@@ -16,6 +16,7 @@ std::unique_ptr<TestServer> arena_of(const std::string& url, const std::string& 
   config.database = url;
   config.patience.due_every = 20;
   config.cluster.node = name;
+  config.cluster.set_lease(kLongLease);
   config.cluster.renew_every = 100;
   return std::make_unique<TestServer>(config, server::open_store(url, server::kOtherTables),
                                       server::open_registry(url));
@@ -34,7 +35,7 @@ TEST(TournamentOfNodes, IsOneAndGoesOnWhereANodeHasEnded) {
   ASSERT_EQ(organiser.post(path + "/start", "{}").status, 200U);
   play_round(people, path);
   a.reset();
-  // Who was signed in there is so here.
+  // A session begun there holds here.
   for (std::size_t i = 0; i < 2; ++i) {
     const std::string cookies = people[i]->cookies();
     people[i] = std::make_unique<Person>(b->port());
