@@ -44,8 +44,8 @@ struct AdminOptions {
 [[nodiscard]] std::string time_text(std::int64_t ms);
 // When a suspension ends.
 [[nodiscard]] std::string until_text(const Context& context, std::int64_t until);
-[[nodiscard]] boost::json::object to_json(const people::Deed& deed);
-[[nodiscard]] boost::json::object to_json(const people::ReportLine& report);
+[[nodiscard]] boost::json::object deed_json(const people::Deed& deed);
+[[nodiscard]] boost::json::object report_json(const people::ReportLine& report);
 void print(const Context& context, const people::ReportLine& report);
 
 // The subcommands' actions (admin_lists.cpp, admin_acts.cpp).

@@ -98,7 +98,7 @@ bool is_meant(Context& context, const AdminOptions& options, const std::string& 
 
 void tell_done(const Context& context, const Deed& deed, const std::string& words) {
   if (context.json) {
-    std::cout << boost::json::serialize(cli::to_json(deed)) << '\n';
+    std::cout << boost::json::serialize(deed_json(deed)) << '\n';
   } else {
     std::cout << words << '\n';
   }
@@ -147,7 +147,7 @@ std::optional<std::int64_t> read_until(Context& context, const AdminOptions& opt
 
 }  // namespace
 
-boost::json::object to_json(const Deed& deed) {
+boost::json::object deed_json(const Deed& deed) {
   boost::json::object out{{"what", people::word_of(deed.kind)}, {"at", deed.at}, {"by", deed.by}};
   if (deed.id != 0) { out["id"] = deed.id; }
   if (deed.account != people::kNoAccount) { out["name"] = deed.name; }
@@ -285,7 +285,7 @@ void admin_report(Context& context, const AdminOptions& options) {
   }
   if (!options.close) {
     if (context.json) {
-      std::cout << boost::json::serialize(to_json(found[0])) << '\n';
+      std::cout << boost::json::serialize(report_json(found[0])) << '\n';
     } else {
       print(context, found[0]);
     }

@@ -67,13 +67,13 @@ json::array all_listed(const std::vector<Line>& lines) {
 
 json::array reports_listed(const std::vector<ReportLine>& reports) {
   json::array out;
-  for (const ReportLine& report : reports) { out.push_back(cli::to_json(report)); }
+  for (const ReportLine& report : reports) { out.push_back(report_json(report)); }
   return out;
 }
 
 json::array deeds_listed(const std::vector<Deed>& deeds) {
   json::array out;
-  for (const Deed& deed : deeds) { out.push_back(cli::to_json(deed)); }
+  for (const Deed& deed : deeds) { out.push_back(deed_json(deed)); }
   return out;
 }
 
@@ -182,7 +182,7 @@ void print_said(const Context& context, const json::value& line) {
 
 }  // namespace
 
-json::object to_json(const ReportLine& report) {
+json::object report_json(const ReportLine& report) {
   json::object out{{"id", report.id},       {"at", report.at},           {"by", report.by},
                    {"about", report.about}, {"match", match_of(report)}, {"reason", report.reason},
                    {"words", report.words}, {"said", said_in(report)}};
