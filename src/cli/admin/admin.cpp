@@ -61,7 +61,7 @@ using Options = std::shared_ptr<AdminOptions>;
 
 // A subcommand about an account, or about what `argument` says.
 Command add_act(const Command& admin, Context& context, const Options& options, const char* name,
-                const char* help, Act act) {
+                const Bilingual& help, Act act) {
   const Command command = admin.subcommand(name, help);
   command.does([&context, options, act] {
     try {
@@ -74,121 +74,111 @@ Command add_act(const Command& admin, Context& context, const Options& options, 
   return command;
 }
 
-void add_account(const Command& command, const Context& context, AdminOptions& options) {
-  command.option("name", options.name, context.say("アカウントの名前", "The account's name"))
-      .required();
+void add_account(const Command& command, AdminOptions& options) {
+  command.option("name", options.name, {"アカウントの名前", "The account's name"}).required();
 }
 
-void add_reason(const Command& command, const Context& context, AdminOptions& options) {
+void add_reason(const Command& command, AdminOptions& options) {
   command
       .option("--reason", options.text,
-              context.say("理由。本人に、書いたとおりに見せる（200文字まで）",
-                          "Why; whom it concerns is told it as it is given (up to 200 letters)"))
+              {"理由。本人に、書いたとおりに見せる（200文字まで）",
+               "Why; whom it concerns is told it as it is given (up to 200 letters)"})
       .required();
 }
 
-void add_most(const Command& command, const Context& context, AdminOptions& options) {
-  command.option("--most", options.most, context.say("表示する数", "How many are shown"))
+void add_most(const Command& command, AdminOptions& options) {
+  command.option("--most", options.most, {"表示する数", "How many are shown"})
       .shows_default()
       .between(1, 10'000);
 }
 
-void add_yes(const Command& command, const Context& context, AdminOptions& options) {
+void add_yes(const Command& command, AdminOptions& options) {
   command.option("--yes", options.is_sure,
-                 context.say("確かめずに行う", "Without asking whether it is meant"));
+                 {"確かめずに行う", "Without asking whether it is meant"});
 }
 
 void add_lists(const Command& admin, Context& context, const Options& options) {
-  const Command list = add_act(admin, context, options, "list",
-                               context.say("アカウント・進行中の対戦・通報を一覧する",
-                                           "List accounts, matches under way, reports"),
-                               admin_list);
+  const Command list = add_act(
+      admin, context, options, "list",
+      {"アカウント・進行中の対戦・通報を一覧する", "List accounts, matches under way, reports"},
+      admin_list);
   list.option("what", options->what,
-              context.say("accounts（新しい順）、matches（進行中）、reports（未対応）",
-                          "accounts (newest first), matches (under way), reports (open)"))
+              {"accounts（新しい順）、matches（進行中）、reports（未対応）",
+               "accounts (newest first), matches (under way), reports (open)"})
       .one_of({"accounts", "matches", "reports"});
-  list.option("--search", options->search, context.say("名前の一部", "A part of the name"));
+  list.option("--search", options->search, {"名前の一部", "A part of the name"});
   list.option("--suspended", options->only_suspended,
-              context.say("停止中のアカウントだけ", "Only accounts that are suspended"));
-  list.option("--closed", options->closed,
-              context.say("対応済みの通報", "Reports that have been dealt with"));
-  add_most(list, context, *options);
+              {"停止中のアカウントだけ", "Only accounts that are suspended"});
+  list.option("--closed", options->closed, {"対応済みの通報", "Reports that have been dealt with"});
+  add_most(list, *options);
 
   const Command show = add_act(
       admin, context, options, "show",
-      context.say("1つのアカウントについて知られていること", "What is known of one account"),
-      admin_show);
-  add_account(show, context, *options);
+      {"1つのアカウントについて知られていること", "What is known of one account"}, admin_show);
+  add_account(show, *options);
 
-  const Command log = add_act(admin, context, options, "log",
-                              context.say("いつ、だれが、だれに、何を、なぜ行ったか",
-                                          "What was done: when, by whom, to whom, why"),
-                              admin_log);
-  log.option("name", options->name,
-             context.say("このアカウントについてだけ", "Only about this account"));
-  add_most(log, context, *options);
+  const Command log = add_act(
+      admin, context, options, "log",
+      {"いつ、だれが、だれに、何を、なぜ行ったか", "What was done: when, by whom, to whom, why"},
+      admin_log);
+  log.option("name", options->name, {"このアカウントについてだけ", "Only about this account"});
+  add_most(log, *options);
 }
 
 void add_acts_on_accounts(const Command& admin, Context& context, const Options& options) {
-  const Command warn =
-      add_act(admin, context, options, "warn",
-              context.say("警告する（ページを開いたときに一度表示され、閉じるまで残る）",
-                          "Warn (shown once when a page is open, until it is clicked away)"),
-              admin_warn);
-  add_account(warn, context, *options);
+  const Command warn = add_act(admin, context, options, "warn",
+                               {"警告する（ページを開いたときに一度表示され、閉じるまで残る）",
+                                "Warn (shown once when a page is open, until it is clicked away)"},
+                               admin_warn);
+  add_account(warn, *options);
   warn.option("--text", options->text,
-              context.say("警告。書いたとおりに見せる（500文字まで）",
-                          "The warning, shown as it is given (up to 500 letters)"))
+              {"警告。書いたとおりに見せる（500文字まで）",
+               "The warning, shown as it is given (up to 500 letters)"})
       .required();
 
   const Command suspend = add_act(admin, context, options, "suspend",
-                                  context.say("停止する（10秒以内に、すべてのサーバーで効く）",
-                                              "Suspend (in force within 10 s, at every node)"),
+                                  {"停止する（10秒以内に、すべてのサーバーで効く）",
+                                   "Suspend (in force within 10 s, at every node)"},
                                   admin_suspend);
-  add_account(suspend, context, *options);
+  add_account(suspend, *options);
   suspend.option("--until", options->until,
-                 context.say("いつまで：2026-12-31（その日の終わり）か 2026-12-31T18:00",
-                             "Until when: 2026-12-31 (the end of that day) or 2026-12-31T18:00"));
-  suspend.option("--days", options->days, context.say("何日間", "For so many days"))
-      .between(1, 3650);
-  suspend.option("--for-ever", options->for_ever, context.say("無期限", "For ever"));
-  add_reason(suspend, context, *options);
-  add_yes(suspend, context, *options);
+                 {"いつまで：2026-12-31（その日の終わり）か 2026-12-31T18:00",
+                  "Until when: 2026-12-31 (the end of that day) or 2026-12-31T18:00"});
+  suspend.option("--days", options->days, {"何日間", "For so many days"}).between(1, 3650);
+  suspend.option("--for-ever", options->for_ever, {"無期限", "For ever"});
+  add_reason(suspend, *options);
+  add_yes(suspend, *options);
 
-  const Command lift = add_act(admin, context, options, "lift",
-                               context.say("停止を解く", "Lift a suspension"), admin_lift);
-  add_account(lift, context, *options);
-  lift.option("--reason", options->text, context.say("理由（記録のため）", "Why, for the log"));
+  const Command lift =
+      add_act(admin, context, options, "lift", {"停止を解く", "Lift a suspension"}, admin_lift);
+  add_account(lift, *options);
+  lift.option("--reason", options->text, {"理由（記録のため）", "Why, for the log"});
 
-  const Command rename =
-      add_act(admin, context, options, "rename",
-              context.say("名前を変えさせる（前の名前は本人も使えなくなる）",
-                          "Give another name (nobody gets the old one, its owner neither)"),
-              admin_rename);
-  add_account(rename, context, *options);
-  rename.option("new_name", options->new_name, context.say("新しい名前", "The new name"))
-      .required();
-  add_reason(rename, context, *options);
-  add_yes(rename, context, *options);
+  const Command rename = add_act(admin, context, options, "rename",
+                                 {"名前を変えさせる（前の名前は本人も使えなくなる）",
+                                  "Give another name (nobody gets the old one, its owner neither)"},
+                                 admin_rename);
+  add_account(rename, *options);
+  rename.option("new_name", options->new_name, {"新しい名前", "The new name"}).required();
+  add_reason(rename, *options);
+  add_yes(rename, *options);
 }
 
 void add_other_acts(const Command& admin, Context& context, const Options& options) {
-  const Command close =
-      add_act(admin, context, options, "close-match",
-              context.say("人どうしの対戦を、勝敗なし・レーティングなしで終わらせる",
-                          "End a match between people, without a winner and unrated"),
-              admin_close_match);
-  close.option("id", options->id, context.say("対戦の番号", "The match, as links name it"))
-      .required();
-  add_reason(close, context, *options);
-  add_yes(close, context, *options);
+  const Command close = add_act(admin, context, options, "close-match",
+                                {"人どうしの対戦を、勝敗なし・レーティングなしで終わらせる",
+                                 "End a match between people, without a winner and unrated"},
+                                admin_close_match);
+  close.option("id", options->id, {"対戦の番号", "The match, as links name it"}).required();
+  add_reason(close, *options);
+  add_yes(close, *options);
 
-  const Command report = add_act(
-      admin, context, options, "report",
-      context.say("通報を読む、対応済みにする", "Read a report, or close it"), admin_report);
-  report.option("id", options->id, context.say("通報の番号", "The report's number")).required();
-  report.option("--close", options->close, context.say("対応済みにする", "It has been dealt with"));
-  report.option("--reason", options->text, context.say("理由（記録のため）", "Why, for the log"));
+  const Command report =
+      add_act(admin, context, options, "report",
+              {"通報を読む、対応済みにする", "Read a report, or close it"}, admin_report);
+  report.option("id", options->id, {"通報の番号", "The report's number"}).required();
+  report.option("--close", options->close, {"対応済みにする", "It has been dealt with"});
+  report.option("--reason", options->text, {"理由（記録のため）", "Why, for the log"});
 }
 
 }  // namespace
@@ -196,25 +186,25 @@ void add_other_acts(const Command& admin, Context& context, const Options& optio
 void add_admin(const Command& app, Context& context) {
   const auto options = std::make_shared<AdminOptions>();
   const Command admin =
-      app.subcommand("admin", context.say("卓を運営する（警告、停止、改名、対戦の終了、通報）",
-                                          "Keep order at a table (for whoever runs it)"));
+      app.subcommand("admin", {"卓を運営する（警告、停止、改名、対戦の終了、通報）",
+                               "Keep order at a table (for whoever runs it)"});
   admin.needs_subcommand();
   admin.option("--database", options->database,
-               context.say("データベース：postgresql://… か sqlite:ファイル（サーバーと同じもの）",
-                           "The database, that of the server: postgresql://… or sqlite:FILE"));
+               {"データベース：postgresql://… か sqlite:ファイル（サーバーと同じもの）",
+                "The database, that of the server: postgresql://… or sqlite:FILE"});
   admin.option("--data", options->folder,
-               context.say("fudaba.db のあるフォルダ", "The folder with fudaba.db"));
+               {"fudaba.db のあるフォルダ", "The folder with fudaba.db"});
   admin.option("--as", options->as,
-               context.say("記録に残す名前（なければシステムのユーザー名）",
-                           "Who does it, for the log (the system's user if not given)"));
+               {"記録に残す名前（なければシステムのユーザー名）",
+                "Who does it, for the log (the system's user if not given)"});
   add_json_flag(admin, context);
   admin.footer(
-      context.say("例：\n  fudaba admin --database postgresql:///fudaba list --search 花\n"
-                  "  fudaba admin suspend 花子 --days 7 --reason 暴言\n"
-                  "サーバーを止めたり、知らせたりする必要はない。説明は docs/ja/operating.md",
-                  "Examples:\n  fudaba admin --database postgresql:///fudaba list --search hana\n"
-                  "  fudaba admin suspend hanako --days 7 --reason \"rude to others\"\n"
-                  "The server need neither be stopped nor told. See docs/en/operating.md"));
+      {"例：\n  fudaba admin --database postgresql:///fudaba list --search 花\n"
+       "  fudaba admin suspend 花子 --days 7 --reason 暴言\n"
+       "サーバーを止めたり、知らせたりする必要はない。説明は docs/ja/operating.md",
+       "Examples:\n  fudaba admin --database postgresql:///fudaba list --search hana\n"
+       "  fudaba admin suspend hanako --days 7 --reason \"rude to others\"\n"
+       "The server need neither be stopped nor told. See docs/en/operating.md"});
   add_lists(admin, context, options);
   add_acts_on_accounts(admin, context, options);
   add_other_acts(admin, context, options);

@@ -88,9 +88,9 @@ void serve(Context& context, ServeOptions& options) {
   spdlog::shutdown();
 }
 
-void add_limits(const Command& command, const Context& context, server::Limits& limits) {
+void add_limits(const Command& command, server::Limits& limits) {
   const auto add = [&](const char* name, auto& value, const char* ja, const char* en) {
-    command.option(name, value, context.say(ja, en)).shows_default();
+    command.option(name, value, {ja, en}).shows_default();
   };
   add("--messages-per-second", limits.messages_per_second,
       "1接続が1秒に送れるメッセージ（0：制限なし）",
@@ -121,10 +121,9 @@ void add_limits(const Command& command, const Context& context, server::Limits& 
       "Matches a minute that one bot may open or join (0: no limit)");
 }
 
-void add_account_limits(const Command& command, const Context& context,
-                        server::AccountLimits& limits) {
+void add_account_limits(const Command& command, server::AccountLimits& limits) {
   const auto add = [&](const char* name, double& value, const char* ja, const char* en) {
-    command.option(name, value, context.say(ja, en)).shows_default();
+    command.option(name, value, {ja, en}).shows_default();
   };
   add("--tries-per-minute", limits.tries_per_minute,
       "1アドレスが1分に試せるパスフレーズ（0：制限なし）",
@@ -137,9 +136,9 @@ void add_account_limits(const Command& command, const Context& context,
       "New accounts a day of one address (0: no limit)");
 }
 
-void add_retention(const Command& command, const Context& context, server::Retention& kept) {
+void add_retention(const Command& command, server::Retention& kept) {
   const auto add = [&](const char* name, double& days, const char* ja, const char* en) {
-    command.option(name, days, context.say(ja, en)).shows_default();
+    command.option(name, days, {ja, en}).shows_default();
   };
   add("--keep-waiting", kept.waiting, "始まらない対戦を残す日数（0：ずっと）",
       "Days that a match is kept which does not begin (0: for ever)");
@@ -149,10 +148,10 @@ void add_retention(const Command& command, const Context& context, server::Reten
       "Days that a finished match and its record are kept (0: for ever)");
 }
 
-void add_cluster(const Command& command, const Context& context, ServeOptions& options) {
+void add_cluster(const Command& command, ServeOptions& options) {
   server::Config& config = options.config;
   const auto add = [&](const char* name, auto& value, const char* ja, const char* en) {
-    return command.option(name, value, context.say(ja, en));
+    return command.option(name, value, {ja, en});
   };
   add("--node", config.cluster.node,
       "複数台で動かすときの、このプロセスの名前（なければ ホスト名:ポート）",
@@ -180,9 +179,9 @@ void add_serve(const Command& app, Context& context) {
   auto options = std::make_shared<ServeOptions>();
   server::Config& config = options->config;
   const Command command =
-      app.subcommand("serve", context.say("ブラウザの卓を開く", "Open the table for browsers"));
+      app.subcommand("serve", {"ブラウザの卓を開く", "Open the table for browsers"});
   const auto add = [&](const char* name, auto& value, const char* ja, const char* en) {
-    return command.option(name, value, context.say(ja, en));
+    return command.option(name, value, {ja, en});
   };
   add("--port", config.port, "ポート（0：空いているもの）", "The port (0: any that is free)")
       .shows_default();
@@ -209,22 +208,22 @@ void add_serve(const Command& app, Context& context) {
       .between(1, 1'000'000'000);
   add("--log", options->log, "ログの細かさ：debug info warn error", "debug, info, warn or error")
       .one_of({"debug", "info", "warn", "error"});
-  command.option("--allow-seeds", config.allow_seeds,
-                 context.say("乱数の種を選べるようにする（試験用）",
-                             "Let matches choose their seed (for tests)"));
+  command.option(
+      "--allow-seeds", config.allow_seeds,
+      {"乱数の種を選べるようにする（試験用）", "Let matches choose their seed (for tests)"});
   command.option("--behind-proxy", config.behind_proxy,
-                 context.say("プロキシからの X-Forwarded-For を信じる",
-                             "Trust X-Forwarded-For where it comes from the proxy"));
+                 {"プロキシからの X-Forwarded-For を信じる",
+                  "Trust X-Forwarded-For where it comes from the proxy"});
   add("--proxy", config.proxies, "そのプロキシのアドレス（なければこのマシン）",
       "The proxy's address (this machine if not given)");
   add("--host", config.hosts, "サーバーの名前（Host。ほかの名前あての要求は断る）",
       "A name of the server (Host); requests meant for others are refused");
-  add_cluster(command, context, *options);
-  add_retention(command, context, config.retention);
-  add_limits(command, context, config.limits);
-  add_account_limits(command, context, config.accounts);
-  command.footer(context.say("例：\n  fudaba serve --port 8080\n説明は docs/ja/operating.md",
-                             "Example:\n  fudaba serve --port 8080\nSee docs/en/operating.md"));
+  add_cluster(command, *options);
+  add_retention(command, config.retention);
+  add_limits(command, config.limits);
+  add_account_limits(command, config.accounts);
+  command.footer({"例：\n  fudaba serve --port 8080\n説明は docs/ja/operating.md",
+                  "Example:\n  fudaba serve --port 8080\nSee docs/en/operating.md"});
   command.does([&context, options] { serve(context, *options); });
 }
 

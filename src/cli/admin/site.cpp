@@ -105,18 +105,17 @@ void write_site(Context& context, const SiteOptions& options) {
 
 void add_site(const Command& app, Context& context) {
   const Command command =
-      app.subcommand("site", context.say("サーバーなしのページが読むファイルを書く",
-                                         "Write the files that a page without a server reads"));
+      app.subcommand("site", {"サーバーなしのページが読むファイルを書く",
+                              "Write the files that a page without a server reads"});
   const auto options = std::make_shared<SiteOptions>();
-  command.option("--out", options->out, context.say("書き込むフォルダ", "The folder to write into"))
+  command.option("--out", options->out, {"書き込むフォルダ", "The folder to write into"})
       .required();
   command.option("--page", options->page,
-                 context.say("できあがったページのフォルダ（カードのアイコンのため）",
-                             "The folder of the built page, for the cards' icons"));
+                 {"できあがったページのフォルダ（カードのアイコンのため）",
+                  "The folder of the built page, for the cards' icons"});
   command
       .option("--engine", options->engine,
-              context.say("ページの中のエンジン（engine.wasm）",
-                          "The engine in the page (engine.wasm)"))
+              {"ページの中のエンジン（engine.wasm）", "The engine in the page (engine.wasm)"})
       .must_exist();
   command.does([&context, options] { write_site(context, *options); });
 }

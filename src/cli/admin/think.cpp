@@ -50,31 +50,30 @@ void think(Context& context, ThinkOptions& options) {
 
 void add_think(const Command& app, Context& context) {
   auto options = std::make_shared<ThinkOptions>();
-  const Command command = app.subcommand(
-      "think", context.say("別のマシンで、卓のコンピュータの考え役をつとめる",
-                           "Think for the computer players of a table, on another machine"));
+  const Command command =
+      app.subcommand("think", {"別のマシンで、卓のコンピュータの考え役をつとめる",
+                               "Think for the computer players of a table, on another machine"});
   command
-      .option("--database", options->config.database,
-              context.say("ノードと同じデータベース：postgresql://…",
-                          "The database of the nodes: postgresql://…"))
+      .option(
+          "--database", options->config.database,
+          {"ノードと同じデータベース：postgresql://…", "The database of the nodes: postgresql://…"})
       .required();
   command
       .option("--nats", options->config.bus,
-              context.say("ノードと同じ NATS サーバー：nats://ホスト:ポート",
-                          "The NATS server of the nodes: nats://host:port"))
+              {"ノードと同じ NATS サーバー：nats://ホスト:ポート",
+               "The NATS server of the nodes: nats://host:port"})
       .required();
-  command.option(
-      "--thinkers", options->config.thinkers,
-      context.say("考えるスレッド数（0：コアの数）", "Threads (0: as many as there are cores)"));
+  command.option("--thinkers", options->config.thinkers,
+                 {"考えるスレッド数（0：コアの数）", "Threads (0: as many as there are cores)"});
   command
       .option("--log", options->log,
-              context.say("ログの細かさ：debug info warn error", "debug, info, warn or error"))
+              {"ログの細かさ：debug info warn error", "debug, info, warn or error"})
       .one_of({"debug", "info", "warn", "error"});
-  command.footer(context.say(
-      "例：\n  fudaba think --database postgresql://db/fudaba --nats nats://db:4222\n"
-      "説明は docs/ja/operating.md",
-      "Example:\n  fudaba think --database postgresql://db/fudaba --nats nats://db:4222\n"
-      "See docs/en/operating.md"));
+  command.footer(
+      {"例：\n  fudaba think --database postgresql://db/fudaba --nats nats://db:4222\n"
+       "説明は docs/ja/operating.md",
+       "Example:\n  fudaba think --database postgresql://db/fudaba --nats nats://db:4222\n"
+       "See docs/en/operating.md"});
   command.does([&context, options] { think(context, *options); });
 }
 

@@ -290,23 +290,22 @@ void print_words(Context& context, const CardsOptions& options) {
 
 void add_list(const Command& cards, Context& context,
               const std::shared_ptr<CardsOptions>& options) {
-  const Command list = cards.subcommand("list", context.say("カードを一覧する", "List cards"));
-  list.footer(context.say(
-      "例：\n  fudaba cards list kanon\n  fudaba cards list --kind creature --element fire\n"
-      "  fudaba cards list --text 先制",
-      "Examples:\n  fudaba cards list kanon\n  fudaba cards list --kind creature --element fire\n"
-      "  fudaba cards list --text \"first strike\""));
-  list.option("game", options->game, context.say("ゲーム", "The game"));
-  list.option("--kind", options->kind, context.say("カードの種類", "Kind of card"));
+  const Command list = cards.subcommand("list", {"カードを一覧する", "List cards"});
+  list.footer(
+      {"例：\n  fudaba cards list kanon\n  fudaba cards list --kind creature --element fire\n"
+       "  fudaba cards list --text 先制",
+       "Examples:\n  fudaba cards list kanon\n  fudaba cards list --kind creature --element fire\n"
+       "  fudaba cards list --text \"first strike\""});
+  list.option("game", options->game, {"ゲーム", "The game"});
+  list.option("--kind", options->kind, {"カードの種類", "Kind of card"});
   list.option("--text", options->text,
-              context.say("名前かテキストにこの言葉を含む", "With this in the name or the text"));
+              {"名前かテキストにこの言葉を含む", "With this in the name or the text"});
   for (const GameEntry& game : games()) {
     for (const effect::Field& field : game.card_format().fields) {
       const std::string id(filter_option(field));
       const std::string option = "--" + id;
       if (id.empty() || list.has_option(option)) { continue; }
-      list.option(option, options->values[id],
-                  std::string(context.language == Language::Ja ? field.ja : field.en));
+      list.option(option, options->values[id], {std::string(field.ja), std::string(field.en)});
     }
   }
   add_json_flag(list, context);
@@ -316,25 +315,23 @@ void add_list(const Command& cards, Context& context,
 void add_read(const Command& cards, Context& context,
               const std::shared_ptr<CardsOptions>& options) {
   auto reading = std::make_shared<ReadOptions>();
-  const Command read =
-      cards.subcommand("read", context.say("印刷されたテキストから能力やカードを作る",
-                                           "Turn printed text into abilities and cards"));
-  read.footer(context.say("例：\n  echo 'カードを２枚引く' | fudaba cards read --game kanon",
-                          "Example:\n  echo 'Draw 2 cards.' | fudaba cards read --game kanon"));
+  const Command read = cards.subcommand("read", {"印刷されたテキストから能力やカードを作る",
+                                                 "Turn printed text into abilities and cards"});
+  read.footer({"例：\n  echo 'カードを２枚引く' | fudaba cards read --game kanon",
+               "Example:\n  echo 'Draw 2 cards.' | fudaba cards read --game kanon"});
   read.option("file", reading->file,
-              context.say("1行に一つの能力を書いたファイル（省くか - で標準入力）",
-                          "A file with an ability a line (left out or -: the standard input)"));
-  const Option game = read.option("--game", reading->game, context.say("ゲーム", "The game"));
+              {"1行に一つの能力を書いたファイル（省くか - で標準入力）",
+               "A file with an ability a line (left out or -: the standard input)"});
+  const Option game = read.option("--game", reading->game, {"ゲーム", "The game"});
   read.option("--lang", reading->text_language,
-              context.say("テキストの言語（省けば行ごとに文字で見分ける）",
-                          "The text's language (if left out it is told by each line's letters)"))
+              {"テキストの言語（省けば行ごとに文字で見分ける）",
+               "The text's language (if left out it is told by each line's letters)"})
       .one_of({"ja", "en"});
-  read.option(
-      "--cards", reading->cards,
-      context.say("カード全体を読み、カードのファイルにする（表 CSV・TSV・JSON、"
-                  "または空行で区切ったカード）",
-                  "Read whole cards into a card file (a table in CSV, TSV or JSON, or cards "
-                  "with an empty line between them)"));
+  read.option("--cards", reading->cards,
+              {"カード全体を読み、カードのファイルにする（表 CSV・TSV・JSON、"
+               "または空行で区切ったカード）",
+               "Read whole cards into a card file (a table in CSV, TSV or JSON, or cards "
+               "with an empty line between them)"});
   add_json_flag(read, context);
   read.does([&context, options, reading, game] {
     if (!game.is_given()) { reading->game = options->game; }
@@ -361,56 +358,51 @@ void number_cards(Context& context, const std::string& game) {
 
 void add_cards(const Command& app, Context& context) {
   auto options = std::make_shared<CardsOptions>();
-  const Command cards = app.subcommand(
-      "cards", context.say("カードを見る・確かめる", "Look at cards, check card files"));
-  const Option game = cards.option("--game", options->game, context.say("ゲーム", "The game"));
+  const Command cards =
+      app.subcommand("cards", {"カードを見る・確かめる", "Look at cards, check card files"});
+  const Option game = cards.option("--game", options->game, {"ゲーム", "The game"});
   game.shows_default();
   cards.needs_subcommand();
   add_list(cards, context, options);
 
-  const Command show = cards.subcommand("show", context.say("1枚のカードを見る", "Show one card"));
-  show.option("card", options->card, context.say("カードの id か名前", "The card's id or name"))
-      .required();
+  const Command show = cards.subcommand("show", {"1枚のカードを見る", "Show one card"});
+  show.option("card", options->card, {"カードの id か名前", "The card's id or name"}).required();
   add_json_flag(show, context);
   show.does([&context, options] { show_card(context, *options); });
 
   const Command text = cards.subcommand(
-      "text", context.say("カードのテキストを日英で示す", "Print card texts in both languages"));
-  text.option(
-      "card", options->card,
-      context.say("カードの id か名前（省けば全部）", "The card's id or name (all if left out)"));
+      "text", {"カードのテキストを日英で示す", "Print card texts in both languages"});
+  text.option("card", options->card,
+              {"カードの id か名前（省けば全部）", "The card's id or name (all if left out)"});
   text.does([&context, options] { print_texts(context, *options); });
 
-  const Command check =
-      cards.subcommand("lint", context.say("カードのファイルを調べる", "Check card files"));
+  const Command check = cards.subcommand("lint", {"カードのファイルを調べる", "Check card files"});
   check.option("files", options->files,
-               context.say("ファイルかフォルダ（省けば付属のカード）",
-                           "Files or folders (the shipped cards if left out)"));
+               {"ファイルかフォルダ（省けば付属のカード）",
+                "Files or folders (the shipped cards if left out)"});
   check.does([&context, options, game] { lint(context, *options, game.is_given()); });
 
   add_read(cards, context, options);
   add_cards_out(cards, context, options->game);
   const Command number = cards.subcommand(
-      "number",
-      context.say("番号のないカードに番号を付ける（デッキコードが使う。付けた番号は変えない）",
-                  "Number the cards that have no number (deck codes use them; numbers "
-                  "once given stay)"));
+      "number", {"番号のないカードに番号を付ける（デッキコードが使う。付けた番号は変えない）",
+                 "Number the cards that have no number (deck codes use them; numbers "
+                 "once given stay)"});
   number.does([&context, options] { number_cards(context, options->game); });
 
   const Command schema = cards.subcommand(
-      "schema", context.say("カードのファイルの JSON Schema", "The JSON Schema of card files"));
+      "schema", {"カードのファイルの JSON Schema", "The JSON Schema of card files"});
   schema
       .option("--out", options->out,
-              context.say("カードとデッキのファイルのスキーマを書き込むフォルダ",
-                          "The folder to write the schemas of card and deck files into"))
+              {"カードとデッキのファイルのスキーマを書き込むフォルダ",
+               "The folder to write the schemas of card and deck files into"})
       .must_exist();
   schema.does([&context, options] { print_schema(context, *options); });
 
-  const Command words = cards.subcommand(
-      "words", context.say("効果を書く言葉の一覧（Markdown）",
-                           "The words with which effects are written, as Markdown"));
-  words
-      .option("--out", options->out, context.say("書き込むフォルダ", "The folder to write it into"))
+  const Command words =
+      cards.subcommand("words", {"効果を書く言葉の一覧（Markdown）",
+                                 "The words with which effects are written, as Markdown"});
+  words.option("--out", options->out, {"書き込むフォルダ", "The folder to write it into"})
       .must_exist();
   words.does([&context, options] { print_words(context, *options); });
 }

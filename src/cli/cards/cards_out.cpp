@@ -157,16 +157,15 @@ void write_cards(Context& context, const OutOptions& options) {
   }
 }
 
-void add_pictures(const Command& command, const Context& context, OutOptions& options) {
+void add_pictures(const Command& command, OutOptions& options) {
   command.option("--pictures", options.pictures,
-                 context.say("自分の絵のフォルダ（カードのid.png・jpg・webp）",
-                             "A folder of pictures of one's own (a card's id.png, jpg, webp)"));
+                 {"自分の絵のフォルダ（カードのid.png・jpg・webp）",
+                  "A folder of pictures of one's own (a card's id.png, jpg, webp)"});
 }
-void add_size(const Command& command, const Context& context, OutOptions& options) {
+void add_size(const Command& command, OutOptions& options) {
   command
-      .option(
-          "--size", options.size,
-          context.say("カードの大きさ（mm）：63x88、59x86", "Size of a card in mm: 63x88, 59x86"))
+      .option("--size", options.size,
+              {"カードの大きさ（mm）：63x88、59x86", "Size of a card in mm: 63x88, 59x86"})
       .one_of({"63x88", "59x86"})
       .shows_default();
 }
@@ -174,68 +173,61 @@ void add_size(const Command& command, const Context& context, OutOptions& option
 void add_print(const Command& cards, Context& context, const OutOptions& first) {
   const auto options = std::make_shared<OutOptions>(first);
   const Command print = cards.subcommand(
-      "print",
-      context.say("カードを印刷するページ（HTML）を作る", "Make a page (HTML) to print cards"));
-  print.footer(
-      context.say("例：\n  fudaba cards --game kanon print --deck station_cats -o cats.html",
-                  "Example:\n  fudaba cards --game kanon print --deck station_cats -o "
-                  "cats.html"));
+      "print", {"カードを印刷するページ（HTML）を作る", "Make a page (HTML) to print cards"});
+  print.footer({"例：\n  fudaba cards --game kanon print --deck station_cats -o cats.html",
+                "Example:\n  fudaba cards --game kanon print --deck station_cats -o "
+                "cats.html"});
   print.option("--deck", options->deck,
-               context.say("デッキの id、ファイル、デッキコード（横に置くカードも）",
-                           "A deck's id, file or code, with what lies beside it"));
-  print.option("--cards", options->ids,
-               context.say("カードの id か名前（どちらも省けば全部）",
-                           "Cards' ids or names (neither: all cards)"));
-  add_size(print, context, *options);
-  print.option("--paper", options->paper, context.say("用紙：a4、letter", "Paper: a4, letter"))
+               {"デッキの id、ファイル、デッキコード（横に置くカードも）",
+                "A deck's id, file or code, with what lies beside it"});
+  print.option(
+      "--cards", options->ids,
+      {"カードの id か名前（どちらも省けば全部）", "Cards' ids or names (neither: all cards)"});
+  add_size(print, *options);
+  print.option("--paper", options->paper, {"用紙：a4、letter", "Paper: a4, letter"})
       .one_of({"a4", "letter"})
       .shows_default();
   print.option("--bleed", options->bleed,
-               context.say("塗り足し3 mm（印刷所に出すとき）", "3 mm of bleed, for a print shop"));
-  print.option("--marks", options->marks, context.say("切り取りの印（トンボ）", "Cut marks"));
-  add_pictures(print, context, *options);
-  print.option("-o,--to", options->to, context.say("書き込むファイル", "A file to write to"));
+               {"塗り足し3 mm（印刷所に出すとき）", "3 mm of bleed, for a print shop"});
+  print.option("--marks", options->marks, {"切り取りの印（トンボ）", "Cut marks"});
+  add_pictures(print, *options);
+  print.option("-o,--to", options->to, {"書き込むファイル", "A file to write to"});
   print.does([&context, options] { print_cards_page(context, *options); });
 }
 
 void add_image(const Command& cards, Context& context, const OutOptions& first) {
   const auto options = std::make_shared<OutOptions>(first);
   options->form = "png";
-  const Command image =
-      cards.subcommand("image", context.say("カードの画像を描く", "Draw pictures of cards"));
-  image.option(
-      "cards", options->ids,
-      context.say("カードの id か名前（省けば全部）", "Cards' ids or names (all if left out)"));
-  image
-      .option("--format", options->form,
-              context.say("形：svg、png（300 ppi）", "svg or png (300 ppi)"))
+  const Command image = cards.subcommand("image", {"カードの画像を描く", "Draw pictures of cards"});
+  image.option("cards", options->ids,
+               {"カードの id か名前（省けば全部）", "Cards' ids or names (all if left out)"});
+  image.option("--format", options->form, {"形：svg、png（300 ppi）", "svg or png (300 ppi)"})
       .one_of({"svg", "png"})
       .shows_default();
-  add_size(image, context, *options);
-  add_pictures(image, context, *options);
-  image.option("-o,--to", options->to, context.say("書き込むフォルダ", "The folder to write to"))
-      .required();
+  add_size(image, *options);
+  add_pictures(image, *options);
+  image.option("-o,--to", options->to, {"書き込むフォルダ", "The folder to write to"}).required();
   image.does([&context, options] { draw_images(context, *options); });
 }
 
 void add_write(const Command& cards, Context& context, const OutOptions& first) {
   const auto options = std::make_shared<OutOptions>(first);
   const Command write =
-      cards.subcommand("write", context.say("カードを表や、ほかのプログラムのファイルとして書く",
-                                            "Write the cards as a table or for another program"));
+      cards.subcommand("write", {"カードを表や、ほかのプログラムのファイルとして書く",
+                                 "Write the cards as a table or for another program"});
   write
       .option("--as", options->form,
-              context.say("形：csv、json、cgs、tts、cockatrice（docs/ja/exchange.md）",
-                          "As what: csv, json, cgs, tts, cockatrice (docs/en/exchange.md)"))
+              {"形：csv、json、cgs、tts、cockatrice（docs/ja/exchange.md）",
+               "As what: csv, json, cgs, tts, cockatrice (docs/en/exchange.md)"})
       .one_of({"csv", "json", "cgs", "tts", "cockatrice"})
       .required();
   write.option("--url", options->address,
-               context.say("画像を置くアドレス（cockatrice、tts）",
-                           "Where the pictures will be found (cockatrice, tts)"));
-  add_pictures(write, context, *options);
-  write.option("-o,--to", options->to,
-               context.say("書き込むファイル（cgs と tts はフォルダ）",
-                           "A file to write to (cgs and tts: a folder)"));
+               {"画像を置くアドレス（cockatrice、tts）",
+                "Where the pictures will be found (cockatrice, tts)"});
+  add_pictures(write, *options);
+  write.option(
+      "-o,--to", options->to,
+      {"書き込むファイル（cgs と tts はフォルダ）", "A file to write to (cgs and tts: a folder)"});
   write.does([&context, options] { write_cards(context, *options); });
 }
 

@@ -56,13 +56,11 @@ void add_facts(const Command& app, Context& context) {
   auto id = std::make_shared<std::string>(games()[0].id);
   auto typescript = std::make_shared<bool>(false);
   const Command facts = app.subcommand(
-      "facts",
-      context.say("カードのほかに見える数や印と、局面に置ける数を一覧する",
-                  "List what a game shows beside its cards, and what a position can be given"));
-  facts.option("game", *id, context.say("ゲーム", "The game")).shows_default();
-  facts.option(
-      "--typescript", *typescript,
-      context.say("全ゲームの名前をTypeScriptの型として", "All games' names as TypeScript types"));
+      "facts", {"カードのほかに見える数や印と、局面に置ける数を一覧する",
+                "List what a game shows beside its cards, and what a position can be given"});
+  facts.option("game", *id, {"ゲーム", "The game"}).shows_default();
+  facts.option("--typescript", *typescript,
+               {"全ゲームの名前をTypeScriptの型として", "All games' names as TypeScript types"});
   facts.does([&context, id, typescript] {
     if (*typescript) {
       print_typescript();

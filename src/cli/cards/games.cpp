@@ -25,8 +25,7 @@ void print_games(const Context& context) {
 }  // namespace
 
 void add_games(const Command& app, Context& context) {
-  const Command command =
-      app.subcommand("games", context.say("遊べるゲームを一覧する", "List the games"));
+  const Command command = app.subcommand("games", {"遊べるゲームを一覧する", "List the games"});
   add_json_flag(command, context);
   command.does([&context] { print_games(context); });
 }

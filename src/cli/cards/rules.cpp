@@ -166,24 +166,25 @@ void print_coverage(Context& context, const catalog::RuleBook& rules, const Rule
 void add_rules(const Command& app, Context& context) {
   auto options = std::make_shared<RulesOptions>();
   const Command command =
-      app.subcommand("rules", context.say("ルールを読む・探す", "Read and search a game's rules"));
-  command.footer(context.say(
-      "例：\n  fudaba rules culdcept              全文\n  fudaba rules culdcept 7            "
-      "第7章\n"
-      "  fudaba rules culdcept CUL-8.3      1つの条項\n  fudaba rules culdcept --search 援護",
-      "Examples:\n  fudaba rules culdcept              all of it\n  fudaba rules culdcept 7        "
-      "    chapter 7\n"
-      "  fudaba rules culdcept CUL-8.3      one clause\n  fudaba rules culdcept --search toll"));
-  command.option("game", options->game, context.say("ゲームの名前", "The game")).required();
+      app.subcommand("rules", {"ルールを読む・探す", "Read and search a game's rules"});
+  command.footer(
+      {"例：\n  fudaba rules culdcept              全文\n  fudaba rules culdcept 7            "
+       "第7章\n"
+       "  fudaba rules culdcept CUL-8.3      1つの条項\n  fudaba rules culdcept --search 援護",
+       "Examples:\n  fudaba rules culdcept              all of it\n  fudaba rules culdcept 7       "
+       " "
+       "    chapter 7\n"
+       "  fudaba rules culdcept CUL-8.3      one clause\n  fudaba rules culdcept --search toll"});
+  command.option("game", options->game, {"ゲームの名前", "The game"}).required();
   command.option("clause", options->clause,
-                 context.say("条項（7.1）か章（7）", "A clause (7.1) or a chapter (7)"));
+                 {"条項（7.1）か章（7）", "A clause (7.1) or a chapter (7)"});
   command.option("--search", options->search,
-                 context.say("この言葉を含む条項だけ", "Only clauses with this word"));
+                 {"この言葉を含む条項だけ", "Only clauses with this word"});
   command.option("--coverage", options->coverage,
-                 context.say("コードに引用のない条項と、証明するテストのない条項を示す",
-                             "Show clauses that no code cites or no test proves"));
+                 {"コードに引用のない条項と、証明するテストのない条項を示す",
+                  "Show clauses that no code cites or no test proves"});
   command.option("--source", options->source,
-                 context.say("--coverage が調べるソースツリー", "The source tree for --coverage"));
+                 {"--coverage が調べるソースツリー", "The source tree for --coverage"});
   add_json_flag(command, context);
   command.does([&context, options] {
     const auto loaded = load_same_game(context, options->game);

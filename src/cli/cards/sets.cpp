@@ -217,46 +217,46 @@ void unpack(Context& context, const SetsOptions& options) {
 
 void add_sets(const Command& app, Context& context) {
   auto options = std::make_shared<SetsOptions>();
-  const Command sets = app.subcommand(
-      "sets", context.say("自作セットを見る・確かめる・渡す",
-                          "Sets of your own: look at them, check them, hand them on"));
+  const Command sets =
+      app.subcommand("sets", {"自作セットを見る・確かめる・渡す",
+                              "Sets of your own: look at them, check them, hand them on"});
   sets.footer(
-      context.say("例：\n  fudaba sets list\n  fudaba sets check my_sets/kannagi/lanterns\n"
-                  "  fudaba sets pack my_sets/kannagi/lanterns\n"
-                  "  fudaba sets unpack lanterns.fudaba-set.json\n説明は docs/ja/sets.md",
-                  "Examples:\n  fudaba sets list\n"
-                  "  fudaba sets check my_sets/kannagi/lanterns\n"
-                  "  fudaba sets pack my_sets/kannagi/lanterns\n"
-                  "  fudaba sets unpack lanterns.fudaba-set.json\nSee docs/en/sets.md"));
+      {"例：\n  fudaba sets list\n  fudaba sets check my_sets/kannagi/lanterns\n"
+       "  fudaba sets pack my_sets/kannagi/lanterns\n"
+       "  fudaba sets unpack lanterns.fudaba-set.json\n説明は docs/ja/sets.md",
+       "Examples:\n  fudaba sets list\n"
+       "  fudaba sets check my_sets/kannagi/lanterns\n"
+       "  fudaba sets pack my_sets/kannagi/lanterns\n"
+       "  fudaba sets unpack lanterns.fudaba-set.json\nSee docs/en/sets.md"});
   sets.needs_subcommand();
-  const char* const path = context.say("セットのフォルダか文書（*.fudaba-set.json）",
-                                       "A set's folder or document (*.fudaba-set.json)");
+  const Bilingual path{"セットのフォルダか文書（*.fudaba-set.json）",
+                       "A set's folder or document (*.fudaba-set.json)"};
 
-  const Command list = sets.subcommand("list", context.say("セットを一覧する", "List the sets"));
-  list.option("--game", options->game, context.say("ゲーム", "The game"));
+  const Command list = sets.subcommand("list", {"セットを一覧する", "List the sets"});
+  list.option("--game", options->game, {"ゲーム", "The game"});
   add_json_flag(list, context);
   list.does([&context, options] { list_sets(context, *options); });
 
-  const Command check = sets.subcommand(
-      "check", context.say("誤りを探す（なしは見つかったすべて）",
-                           "Look for mistakes (in all that are found, if none is named)"));
+  const Command check =
+      sets.subcommand("check", {"誤りを探す（なしは見つかったすべて）",
+                                "Look for mistakes (in all that are found, if none is named)"});
   check.option("set", options->path, path);
   check.does([&context, options] { check_sets(context, *options); });
 
-  const Command packed = sets.subcommand(
-      "pack", context.say("フォルダを1つの文書にする", "Make one document of a folder"));
+  const Command packed =
+      sets.subcommand("pack", {"フォルダを1つの文書にする", "Make one document of a folder"});
   packed.option("set", options->path, path).required();
-  packed.option("--to", options->to, context.say("書き込むファイル", "A file to write to"));
+  packed.option("--to", options->to, {"書き込むファイル", "A file to write to"});
   packed.does([&context, options] { pack(context, *options); });
 
   const Command unpacked =
-      sets.subcommand("unpack", context.say("文書をフォルダにする", "Make a folder of a document"));
+      sets.subcommand("unpack", {"文書をフォルダにする", "Make a folder of a document"});
   unpacked.option("set", options->path, path).required();
-  unpacked.option("--to", options->to,
-                  context.say("セットのフォルダ（なしは自分のもの）",
-                              "A folder of sets (yours, if none is named)"));
+  unpacked.option(
+      "--to", options->to,
+      {"セットのフォルダ（なしは自分のもの）", "A folder of sets (yours, if none is named)"});
   unpacked.option("--replace", options->replace,
-                  context.say("もうあるものと入れ替える", "In the place of one that is there"));
+                  {"もうあるものと入れ替える", "In the place of one that is there"});
   unpacked.does([&context, options] { unpack(context, *options); });
 }
 

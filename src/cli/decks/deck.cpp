@@ -128,32 +128,31 @@ void show_deck(Context& context, const DeckOptions& options) {
 
 void add_deck(const Command& app, Context& context) {
   auto options = std::make_shared<DeckOptions>();
-  const Command deck = app.subcommand("deck", context.say("デッキを見る・確かめる・書き換える",
-                                                          "Look at decks, check them, write them"));
-  deck.footer(context.say(
-      "例：\n  fudaba deck list\n  fudaba deck check my_deck.yaml\n"
-      "  fudaba deck code kiln_vanguard\n  fudaba deck odds kiln_vanguard ashcoat_hound",
-      "Examples:\n  fudaba deck list\n  fudaba deck check my_deck.yaml\n"
-      "  fudaba deck code kiln_vanguard\n  fudaba deck odds kiln_vanguard ashcoat_hound"));
-  deck.option("--game", options->game, context.say("ゲーム", "The game")).shows_default();
+  const Command deck = app.subcommand(
+      "deck", {"デッキを見る・確かめる・書き換える", "Look at decks, check them, write them"});
+  deck.footer(
+      {"例：\n  fudaba deck list\n  fudaba deck check my_deck.yaml\n"
+       "  fudaba deck code kiln_vanguard\n  fudaba deck odds kiln_vanguard ashcoat_hound",
+       "Examples:\n  fudaba deck list\n  fudaba deck check my_deck.yaml\n"
+       "  fudaba deck code kiln_vanguard\n  fudaba deck odds kiln_vanguard ashcoat_hound"});
+  deck.option("--game", options->game, {"ゲーム", "The game"}).shows_default();
   deck.needs_subcommand();
 
-  const Command list = deck.subcommand("list", context.say("デッキを一覧する", "List the decks"));
+  const Command list = deck.subcommand("list", {"デッキを一覧する", "List the decks"});
   add_json_flag(list, context);
   list.does([&context, options] { list_decks(context, *options); });
 
   const Command check = deck.subcommand(
-      "check", context.say("デッキがルールに合うか確かめる", "Check a deck against the rules"));
+      "check", {"デッキがルールに合うか確かめる", "Check a deck against the rules"});
   check
       .option("deck", options->deck,
-              context.say("デッキのファイル・id・コード", "The deck's file, id or code"))
+              {"デッキのファイル・id・コード", "The deck's file, id or code"})
       .required();
   check.does([&context, options] { check_deck(context, *options); });
 
-  const Command show =
-      deck.subcommand("show", context.say("デッキの中身を見る", "Show what a deck holds"));
+  const Command show = deck.subcommand("show", {"デッキの中身を見る", "Show what a deck holds"});
   show.option("deck", options->deck,
-              context.say("デッキのファイル・id・コード", "The deck's file, id or code"))
+              {"デッキのファイル・id・コード", "The deck's file, id or code"})
       .required();
   add_json_flag(show, context);
   show.does([&context, options] { show_deck(context, *options); });

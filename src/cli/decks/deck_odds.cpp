@@ -152,42 +152,38 @@ void hand(Context& context, const DeckOptions& options, const HandOptions& how) 
 
 void add_deck_odds(const Command& deck, Context& context,
                    const std::shared_ptr<DeckOptions>& options) {
-  const Command odds_of =
-      deck.subcommand("odds", context.say("カードを何ターン目までに引ける確率",
-                                          "The chance to have drawn cards by a turn"));
+  const Command odds_of = deck.subcommand(
+      "odds", {"カードを何ターン目までに引ける確率", "The chance to have drawn cards by a turn"});
   const auto how = std::make_shared<OddsOptions>();
   odds_of
-      .option(
-          "deck", options->deck,
-          context.say("デッキの id、ファイル、デッキコード", "A deck's id, a file or a deck code"))
+      .option("deck", options->deck,
+              {"デッキの id、ファイル、デッキコード", "A deck's id, a file or a deck code"})
       .required();
   odds_of
       .option("cards", how->cards,
-              context.say("カード（いくつでも。どれでもよいものとして数える）",
-                          "Cards (any number; any of them will do)"))
+              {"カード（いくつでも。どれでもよいものとして数える）",
+               "Cards (any number; any of them will do)"})
       .required();
-  odds_of.option("--turns", how->turns, context.say("何ターン目まで", "Up to this turn"))
+  odds_of.option("--turns", how->turns, {"何ターン目まで", "Up to this turn"})
       .between(0, 99)
       .shows_default();
-  odds_of.option("--second", how->second, context.say("後攻として", "As the second player"));
+  odds_of.option("--second", how->second, {"後攻として", "As the second player"});
   add_json_flag(odds_of, context);
   odds_of.does([&context, options, how] { odds(context, *options, *how); });
 }
 
 void add_deck_hand(const Command& deck, Context& context,
                    const std::shared_ptr<DeckOptions>& options) {
-  const Command hand_of =
-      deck.subcommand("hand", context.say("手札を試しに引く", "Draw a sample hand"));
+  const Command hand_of = deck.subcommand("hand", {"手札を試しに引く", "Draw a sample hand"});
   const auto how = std::make_shared<HandOptions>();
   hand_of
-      .option(
-          "deck", options->deck,
-          context.say("デッキの id、ファイル、デッキコード", "A deck's id, a file or a deck code"))
+      .option("deck", options->deck,
+              {"デッキの id、ファイル、デッキコード", "A deck's id, a file or a deck code"})
       .required();
-  hand_of.option("--seed", how->seed, context.say("乱数の種", "The seed")).shows_default();
+  hand_of.option("--seed", how->seed, {"乱数の種", "The seed"}).shows_default();
   hand_of.option("--back", how->back,
-                 context.say("引き直す：all か、山札に戻す手札の番号（1,3）",
-                             "A mulligan: all, or the places of the cards that go back (1,3)"));
+                 {"引き直す：all か、山札に戻す手札の番号（1,3）",
+                  "A mulligan: all, or the places of the cards that go back (1,3)"});
   hand_of.does([&context, options, how] { hand(context, *options, *how); });
 }
 

@@ -49,19 +49,18 @@ void write_deck(Context& context, const DeckOptions& options, const WriteOptions
   }
 }
 
-Option add_deck_argument(const Command& command, const Context& context, DeckOptions& options) {
+Option add_deck_argument(const Command& command, DeckOptions& options) {
   return command.option("deck", options.deck,
-                        context.say("デッキの id、ファイル、デッキコード、- （入力）",
-                                    "A deck's id, a file, a deck code, or - (the input)"));
+                        {"デッキの id、ファイル、デッキコード、- （入力）",
+                         "A deck's id, a file, a deck code, or - (the input)"});
 }
 
 }  // namespace
 
 void add_deck_code(const Command& deck, Context& context,
                    const std::shared_ptr<DeckOptions>& options) {
-  const Command code =
-      deck.subcommand("code", context.say("デッキコードを書く", "Write a deck code"));
-  add_deck_argument(code, context, *options).required();
+  const Command code = deck.subcommand("code", {"デッキコードを書く", "Write a deck code"});
+  add_deck_argument(code, *options).required();
   code.does([&context, options] {
     write_deck(context, *options, {.form = "code", .address = {}, .to = {}});
   });
@@ -69,28 +68,26 @@ void add_deck_code(const Command& deck, Context& context,
 
 void add_deck_write(const Command& deck, Context& context,
                     const std::shared_ptr<DeckOptions>& options) {
-  const Command write = deck.subcommand(
-      "write", context.say("コード・リスト・ファイルを読み、別の形に書く",
-                           "Read a code, a list or a file and write it as another"));
+  const Command write =
+      deck.subcommand("write", {"コード・リスト・ファイルを読み、別の形に書く",
+                                "Read a code, a list or a file and write it as another"});
   write.footer(
-      context.say("例：\n  fudaba deck --game kanon write station_cats --as list > 駅の猫.txt\n"
-                  "  fudaba deck --game kanon write 駅の猫.txt --as yaml --to station.yaml",
-                  "Examples:\n  fudaba deck --game kanon write station_cats --as list > cats.txt\n"
-                  "  fudaba deck --game kanon write cats.txt --as yaml --to station.yaml"));
+      {"例：\n  fudaba deck --game kanon write station_cats --as list > 駅の猫.txt\n"
+       "  fudaba deck --game kanon write 駅の猫.txt --as yaml --to station.yaml",
+       "Examples:\n  fudaba deck --game kanon write station_cats --as list > cats.txt\n"
+       "  fudaba deck --game kanon write cats.txt --as yaml --to station.yaml"});
   const auto how = std::make_shared<WriteOptions>();
-  add_deck_argument(write, context, *options).required();
+  add_deck_argument(write, *options).required();
   write
-      .option(
-          "--as", how->form,
-          context.say("形：code、list（text も同じ）、yaml、cockatrice、tts（docs/ja/exchange.md）",
-                      "As what: code, list (or text), yaml, cockatrice, tts (docs/en/exchange.md)"))
+      .option("--as", how->form,
+              {"形：code、list（text も同じ）、yaml、cockatrice、tts（docs/ja/exchange.md）",
+               "As what: code, list (or text), yaml, cockatrice, tts (docs/en/exchange.md)"})
       .one_of({"code", "list", "text", "yaml", "cockatrice", "tts"})
       .shows_default();
   write.option("--url", how->address,
-               context.say("画像を置くアドレス（tts）", "Where the pictures will be found (tts)"));
-  write.option(
-      "-o,--to", how->to,
-      context.say("書き込むファイル（tts はフォルダ）", "A file to write to (tts: a folder)"));
+               {"画像を置くアドレス（tts）", "Where the pictures will be found (tts)"});
+  write.option("-o,--to", how->to,
+               {"書き込むファイル（tts はフォルダ）", "A file to write to (tts: a folder)"});
   write.does([&context, options, how] { write_deck(context, *options, *how); });
 }
 

@@ -118,40 +118,37 @@ void calibrate(Context& context, const CalibrateFlags& flags, const LoadedGame& 
 
 void add_calibrate(const Command& app, Context& context) {
   auto flags = std::make_shared<CalibrateFlags>();
-  const Command command = app.subcommand(
-      "calibrate", context.say("ヒントと検討の勝率を、自己対戦の結果に合わせる",
-                               "Make the chances of hints and reviews agree with results"));
-  command.footer(context.say(
-      "例：\n  fudaba calibrate kannagi --games 400 --seed 1\n  fudaba calibrate kannagi --games "
-      "50 "
-      "--player greedy --out /tmp/calibration.yaml",
-      "Examples:\n  fudaba calibrate kannagi --games 400 --seed 1\n  fudaba calibrate kannagi "
-      "--games 50 --player greedy --out /tmp/calibration.yaml"));
-  command.option("game", flags->game, context.say("ゲーム", "The game")).shows_default();
+  const Command command =
+      app.subcommand("calibrate", {"ヒントと検討の勝率を、自己対戦の結果に合わせる",
+                                   "Make the chances of hints and reviews agree with results"});
+  command.footer(
+      {"例：\n  fudaba calibrate kannagi --games 400 --seed 1\n  fudaba calibrate kannagi --games "
+       "50 "
+       "--player greedy --out /tmp/calibration.yaml",
+       "Examples:\n  fudaba calibrate kannagi --games 400 --seed 1\n  fudaba calibrate kannagi "
+       "--games 50 --player greedy --out /tmp/calibration.yaml"});
+  command.option("game", flags->game, {"ゲーム", "The game"}).shows_default();
   command
       .option("--games", flags->count,
-              context.say("ゲーム数。5つに1つは確かめに使う",
-                          "How many games; every fifth is for testing"))
+              {"ゲーム数。5つに1つは確かめに使う", "How many games; every fifth is for testing"})
       .shows_default()
       .between(1, 1000000);
   command
-      .option(
-          "--seed", flags->seed,
-          context.say("乱数の種。同じ種なら同じ表", "Seed; the same seed gives the same numbers"))
+      .option("--seed", flags->seed,
+              {"乱数の種。同じ種なら同じ表", "Seed; the same seed gives the same numbers"})
       .shows_default()
       .between(0, 2000000000);
-  add_crew(command, context, flags->crew);
-  command.option("--player", flags->player, context.say("自己対戦のプレイヤー", "Who plays"))
-      .shows_default();
+  add_crew(command, flags->crew);
+  command.option("--player", flags->player, {"自己対戦のプレイヤー", "Who plays"}).shows_default();
   command
       .option("--iterations", flags->iterations,
-              context.say("見る局面ごとに読む回数。ヒントは2500",
-                          "How often a position that is looked at is read; hints do so 2500 times"))
+              {"見る局面ごとに読む回数。ヒントは2500",
+               "How often a position that is looked at is read; hints do so 2500 times"})
       .shows_default()
       .between(1, 1000000);
   command.option("--out", flags->out,
-                 context.say("書くファイル。なければ data/<ゲーム>/calibration.yaml",
-                             "The file to write; else data/<game>/calibration.yaml"));
+                 {"書くファイル。なければ data/<ゲーム>/calibration.yaml",
+                  "The file to write; else data/<game>/calibration.yaml"});
   add_json_flag(command, context);
   command.does([&context, flags] {
     const auto loaded = load_same_game(context, flags->game);

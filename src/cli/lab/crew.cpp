@@ -51,16 +51,15 @@ lab::Ranks* ranks() {
 
 }  // namespace
 
-void add_crew(const Command& command, const Context& context, CrewFlags& flags) {
-  command.option("--jobs", flags.jobs, context.say("スレッドの数", "Threads")).between(1, 256);
-  command.option(
-      "--work", flags.folder,
-      context.say("途中の結果を置くフォルダ。同じコマンドをもう一度動かすと続きから始まる",
+void add_crew(const Command& command, CrewFlags& flags) {
+  command.option("--jobs", flags.jobs, {"スレッドの数", "Threads"}).between(1, 256);
+  command.option("--work", flags.folder,
+                 {"途中の結果を置くフォルダ。同じコマンドをもう一度動かすと続きから始まる",
                   "Folder for results so far; the same command run again goes on from "
-                  "there"));
+                  "there"});
   command.option("--shard", flags.shard,
-                 context.say("番号/数：仕事のこの分だけをする（--work が要る）",
-                             "NUMBER/COUNT: do this part of the work alone (needs --work)"));
+                 {"番号/数：仕事のこの分だけをする（--work が要る）",
+                  "NUMBER/COUNT: do this part of the work alone (needs --work)"});
 }
 
 std::shared_ptr<lab::Crew> open_crew(Context& context, const LoadedGame& loaded,

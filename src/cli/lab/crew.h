@@ -19,7 +19,7 @@ struct CrewFlags {
 };
 
 // --jobs, --work, --shard
-void add_crew(const Command& command, const Context& context, CrewFlags& flags);
+void add_crew(const Command& command, CrewFlags& flags);
 
 // The crew of a run, with the ranks of the job that this process belongs to. `run`: what is worked
 // out, so that results of anything else are not taken for its own; what the game's files say is

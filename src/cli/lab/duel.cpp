@@ -315,47 +315,43 @@ void ladder(Context& context, const DuelFlags& flags, const LoadedGame& loaded,
 
 void add_duel(const Command& app, Context& context) {
   auto flags = std::make_shared<DuelFlags>();
-  const Command command = app.subcommand(
-      "duel", context.say("コンピュータ同士を何度も対戦させる",
-                          "Let computer players play many games against each other"));
+  const Command command =
+      app.subcommand("duel", {"コンピュータ同士を何度も対戦させる",
+                              "Let computer players play many games against each other"});
   command.footer(
-      context.say("例：\n  fudaba duel culdcept --a greedy --b random --games 200\n  fudaba duel "
-                  "culdcept --matrix --games 50",
-                  "Examples:\n  fudaba duel culdcept --a greedy --b random --games 200\n  fudaba "
-                  "duel culdcept --matrix --games 50"));
-  command.option("game", flags->game, context.say("ゲーム", "The game")).shows_default();
-  const char* const side =
-      context.say("プレイヤー[@読む回数][:デッキ]。デッキがなければ全デッキを順に使う",
-                  "Player[@iterations][:deck]; without a deck, all decks in turn");
+      {"例：\n  fudaba duel culdcept --a greedy --b random --games 200\n  fudaba duel "
+       "culdcept --matrix --games 50",
+       "Examples:\n  fudaba duel culdcept --a greedy --b random --games 200\n  fudaba "
+       "duel culdcept --matrix --games 50"});
+  command.option("game", flags->game, {"ゲーム", "The game"}).shows_default();
+  const Bilingual side{"プレイヤー[@読む回数][:デッキ]。デッキがなければ全デッキを順に使う",
+                       "Player[@iterations][:deck]; without a deck, all decks in turn"};
   command.option("--a", flags->sides[0], side).shows_default();
   command.option("--b", flags->sides[1], side).shows_default();
-  command
-      .option("--games", flags->count,
-              context.say("ゲーム数（2つで1組）", "How many games, in pairs"))
+  command.option("--games", flags->count, {"ゲーム数（2つで1組）", "How many games, in pairs"})
       .shows_default()
       .between(1, 10000000);
   command
-      .option(
-          "--seed", flags->seed,
-          context.say("乱数の種。同じ種なら同じ結果", "Seed; the same seed gives the same result"))
+      .option("--seed", flags->seed,
+              {"乱数の種。同じ種なら同じ結果", "Seed; the same seed gives the same result"})
       .shows_default();
-  add_crew(command, context, flags->crew);
+  add_crew(command, flags->crew);
   command.option("--matrix", flags->matrix,
-                 context.say("すべてのデッキの組み合わせを表にする（--games は組み合わせごと）",
-                             "A table of all pairings of decks (--games: of each pairing)"));
+                 {"すべてのデッキの組み合わせを表にする（--games は組み合わせごと）",
+                  "A table of all pairings of decks (--games: of each pairing)"});
   command.option("--ladder", flags->ladder,
-                 context.say("コンピュータの強さの表（--games は組み合わせごと）",
-                             "A table of how strong the computer players are (--games: of each "
-                             "pairing)"));
+                 {"コンピュータの強さの表（--games は組み合わせごと）",
+                  "A table of how strong the computer players are (--games: of each "
+                  "pairing)"});
   command
       .option("--iterations", flags->iterations,
-              context.say("読むプレイヤーが1手に読む回数。0：それぞれの回数",
-                          "How often players that search do so for a move; 0: as they are"))
+              {"読むプレイヤーが1手に読む回数。0：それぞれの回数",
+               "How often players that search do so for a move; 0: as they are"})
       .between(0, kMostIterations);
   command.option("--sprt", flags->sprt,
-                 context.say("逐次検定：イロ差「下,上」のどちらかに決まったら終える",
-                             "Sequential test: LOW,HIGH in Elo; ends when it is decided"));
-  add_house_rules(command, context, flags->house_rules);
+                 {"逐次検定：イロ差「下,上」のどちらかに決まったら終える",
+                  "Sequential test: LOW,HIGH in Elo; ends when it is decided"});
+  add_house_rules(command, flags->house_rules);
   add_json_flag(command, context);
   command.does([&context, flags] {
     const auto loaded = load_game(context, flags->game);

@@ -116,52 +116,51 @@ void learn(Context& context, const LearnFlags& flags, const LoadedGame& loaded) 
 
 void add_learn(const Command& app, Context& context) {
   auto flags = std::make_shared<LearnFlags>();
-  const Command command =
-      app.subcommand("learn", context.say("局面の判断を自己対戦から学ぶ",
-                                          "Learn to judge positions from games against oneself"));
-  command.footer(context.say(
-      "例：\n  fudaba learn kannagi --games 5000 --seed 1\n  fudaba learn kannagi --games 500 "
-      "--out "
-      "/tmp/judgement.yaml",
-      "Examples:\n  fudaba learn kannagi --games 5000 --seed 1\n  fudaba learn kannagi --games 500 "
-      "--out /tmp/judgement.yaml"));
-  command.option("game", flags->game, context.say("ゲーム", "The game")).shows_default();
+  const Command command = app.subcommand(
+      "learn",
+      {"局面の判断を自己対戦から学ぶ", "Learn to judge positions from games against oneself"});
+  command.footer(
+      {"例：\n  fudaba learn kannagi --games 5000 --seed 1\n  fudaba learn kannagi --games 500 "
+       "--out "
+       "/tmp/judgement.yaml",
+       "Examples:\n  fudaba learn kannagi --games 5000 --seed 1\n  fudaba learn kannagi --games "
+       "500 "
+       "--out /tmp/judgement.yaml"});
+  command.option("game", flags->game, {"ゲーム", "The game"}).shows_default();
   command
       .option("--games", flags->count,
-              context.say("1巡のゲーム数。5つに1つは確かめに使う",
-                          "How many games a round; every fifth is for testing"))
+              {"1巡のゲーム数。5つに1つは確かめに使う",
+               "How many games a round; every fifth is for testing"})
       .shows_default()
       .between(10, 1000000);
   command
-      .option(
-          "--seed", flags->seed,
-          context.say("乱数の種。同じ種なら同じ重み", "Seed; the same seed gives the same weights"))
+      .option("--seed", flags->seed,
+              {"乱数の種。同じ種なら同じ重み", "Seed; the same seed gives the same weights"})
       .shows_default()
       .between(0, 2000000000);
   command
       .option("--rounds", flags->rounds,
-              context.say("何巡するか。前の巡で学んだ判断で、また対戦する",
-                          "How often: each round plays by what the one before has taught"))
+              {"何巡するか。前の巡で学んだ判断で、また対戦する",
+               "How often: each round plays by what the one before has taught"})
       .shows_default()
       .between(1, 100);
-  command.option(
-      "--go-on", flags->goes_on,
-      context.say("いまの重みから始める。なければ手で決めた評価から",
-                  "Begin with the weights there are; else with the hand-set evaluation"));
-  add_crew(command, context, flags->crew);
+  command.option("--go-on", flags->goes_on,
+                 {"いまの重みから始める。なければ手で決めた評価から",
+                  "Begin with the weights there are; else with the hand-set evaluation"});
+  add_crew(command, flags->crew);
   command
       .option("--player", flags->player,
-              context.say("自己対戦のプレイヤー。learner は学んだ判断で1手先を見る",
-                          "Who plays; learner looks one step ahead by what it has learned"))
+              {"自己対戦のプレイヤー。learner は学んだ判断で1手先を見る",
+               "Who plays; learner looks one step ahead by what it has learned"})
       .shows_default();
   command
       .option("--iterations", flags->iterations,
-              context.say("読むプレイヤーが1手に読む回数。0：それぞれの回数",
-                          "How often players that search do so for a move; 0: as they are"))
+              {"読むプレイヤーが1手に読む回数。0：それぞれの回数",
+               "How often players that search do so for a move; 0: as they are"})
       .between(0, 1000000);
   command.option("--out", flags->out,
-                 context.say("書くファイル。なければ data/<ゲーム>/judgement.yaml",
-                             "The file to write; else data/<game>/judgement.yaml"));
+                 {"書くファイル。なければ data/<ゲーム>/judgement.yaml",
+                  "The file to write; else data/<game>/judgement.yaml"});
   add_json_flag(command, context);
   command.does([&context, flags] {
     const auto loaded = load_same_game(context, flags->game);

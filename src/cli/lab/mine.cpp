@@ -159,62 +159,56 @@ void mine(Context& context, const MineFlags& flags, const LoadedGame& loaded) {
 void add_mine(const Command& app, Context& context) {
   auto flags = std::make_shared<MineFlags>();
   const Command command = app.subcommand(
-      "mine",
-      context.say("対戦から詰め札を探す、確かめる", "Find puzzles in games, or verify them"));
+      "mine", {"対戦から詰め札を探す、確かめる", "Find puzzles in games, or verify them"});
   command.footer(
-      context.say("例：\n  fudaba mine kannagi --games 200 --out found.yaml\n"
-                  "  fudaba mine culdcept --kind best --games 100\n"
-                  "  fudaba mine kannagi --verify",
-                  "Examples:\n  fudaba mine kannagi --games 200 --out found.yaml\n"
-                  "  fudaba mine culdcept --kind best --games 100\n"
-                  "  fudaba mine kannagi --verify"));
-  command.option("game", flags->game, context.say("ゲーム", "The game")).shows_default();
+      {"例：\n  fudaba mine kannagi --games 200 --out found.yaml\n"
+       "  fudaba mine culdcept --kind best --games 100\n"
+       "  fudaba mine kannagi --verify",
+       "Examples:\n  fudaba mine kannagi --games 200 --out found.yaml\n"
+       "  fudaba mine culdcept --kind best --games 100\n"
+       "  fudaba mine kannagi --verify"});
+  command.option("game", flags->game, {"ゲーム", "The game"}).shows_default();
   command
       .option("--kind", flags->kind,
-              context.say("win：必ず勝てる手順、best：勝つ見込みが飛び抜けて高い手",
-                          "win: a certain win; best: by far the best chance to win"))
+              {"win：必ず勝てる手順、best：勝つ見込みが飛び抜けて高い手",
+               "win: a certain win; best: by far the best chance to win"})
       .one_of({"win", "best"})
       .shows_default();
-  command.option("--games", flags->count, context.say("ゲーム数", "How many games"))
+  command.option("--games", flags->count, {"ゲーム数", "How many games"})
       .shows_default()
       .between(0, 10000000);
-  command
-      .option("--first", flags->first,
-              context.say("最初のゲームの番号", "Number of the first game"))
+  command.option("--first", flags->first, {"最初のゲームの番号", "Number of the first game"})
       .shows_default();
   command
-      .option(
-          "--seed", flags->seed,
-          context.say("乱数の種。同じ種なら同じ結果", "Seed; the same seed gives the same result"))
+      .option("--seed", flags->seed,
+              {"乱数の種。同じ種なら同じ結果", "Seed; the same seed gives the same result"})
       .shows_default();
-  add_crew(command, context, flags->crew);
+  add_crew(command, flags->crew);
   command
       .option("--nodes", flags->nodes,
-              context.say("1つの手の証明に調べる局面の数",
-                          "Positions that the proof of one answer may take"))
+              {"1つの手の証明に調べる局面の数", "Positions that the proof of one answer may take"})
       .shows_default()
       .between(1, 1000000);
   command
       .option("--turns", flags->turns,
-              context.say("win：このターンのあと何ターンまでかかってよいか",
-                          "win: how many turns after this one it may take"))
+              {"win：このターンのあと何ターンまでかかってよいか",
+               "win: how many turns after this one it may take"})
       .shows_default()
       .between(0, 9);
   command.option("--keep", flags->keep,
-                 context.say("このファイルの問題に加える（--verify・--grade：この問題を）",
-                             "Add to the puzzles of this file (--verify, --grade: of these)"));
-  command.option("--out", flags->out, context.say("書き出すファイル", "The file to write"));
-  command.option(
-      "--verify", flags->verify,
-      context.say("データのフォルダの問題を確かめる", "Verify the puzzles of the data folder"));
+                 {"このファイルの問題に加える（--verify・--grade：この問題を）",
+                  "Add to the puzzles of this file (--verify, --grade: of these)"});
+  command.option("--out", flags->out, {"書き出すファイル", "The file to write"});
+  command.option("--verify", flags->verify,
+                 {"データのフォルダの問題を確かめる", "Verify the puzzles of the data folder"});
   command.option("--grade", flags->grade,
-                 context.say("データのフォルダの問題に、いまのコンピュータで級を付け直す",
-                             "Grade the puzzles of the data folder anew, for the players as they "
-                             "are"));
+                 {"データのフォルダの問題に、いまのコンピュータで級を付け直す",
+                  "Grade the puzzles of the data folder anew, for the players as they "
+                  "are"});
   command
       .option("--worlds", flags->worlds,
-              context.say("--verify：best の手ごとに指し継ぐゲームの数",
-                          "--verify: games played on for each answer of a best"))
+              {"--verify：best の手ごとに指し継ぐゲームの数",
+               "--verify: games played on for each answer of a best"})
       .shows_default()
       .between(0, 100000);
   command.does([&context, flags] {

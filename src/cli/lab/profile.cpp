@@ -57,9 +57,9 @@ void print_table(const Context& context) {
 }  // namespace
 
 void add_profile(const Command& app, Context& context) {
-  const Command command = app.subcommand(
-      "profile", context.say("全ゲームの決まりごと（枚数・手札・引き直しなど）を並べて見る",
-                             "Compare the games: deck size, hand, mulligan …"));
+  const Command command =
+      app.subcommand("profile", {"全ゲームの決まりごと（枚数・手札・引き直しなど）を並べて見る",
+                                 "Compare the games: deck size, hand, mulligan …"});
   add_json_flag(command, context);
   command.does([&context] { context.json ? print_json() : print_table(context); });
 }

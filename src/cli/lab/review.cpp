@@ -173,29 +173,26 @@ void run(Context& context, const ReviewFlags& flags) {
 void add_review(const Command& app, Context& context) {
   auto flags = std::make_shared<ReviewFlags>();
   const Command review = app.subcommand(
-      "review", context.say("終わった対戦を検討する：形勢、分かれ目、選択と運",
-                            "Review a finished match: how it went, turning points, choices, luck"));
+      "review", {"終わった対戦を検討する：形勢、分かれ目、選択と運",
+                 "Review a finished match: how it went, turning points, choices, luck"});
   review.footer(
-      context.say("例：\n  fudaba review match.json\n  fudaba review match.json --iterations "
-                  "1000000 --jobs 4 --keep",
-                  "Examples:\n  fudaba review match.json\n"
-                  "  fudaba review match.json --iterations 1000000 --jobs 4 --keep"));
-  review.option("file", flags->file, context.say("棋譜のファイル", "The record")).required();
+      {"例：\n  fudaba review match.json\n  fudaba review match.json --iterations "
+       "1000000 --jobs 4 --keep",
+       "Examples:\n  fudaba review match.json\n"
+       "  fudaba review match.json --iterations 1000000 --jobs 4 --keep"});
+  review.option("file", flags->file, {"棋譜のファイル", "The record"}).required();
   review
       .option("--iterations", flags->iterations,
-              context.say("読みの回数（対戦全体で）", "Iterations of searching, in all"))
+              {"読みの回数（対戦全体で）", "Iterations of searching, in all"})
       .between(1, 1'000'000'000)
       .shows_default();
-  review.option("--jobs", flags->jobs, context.say("スレッドの数", "Threads"))
-      .between(1, 256)
-      .shows_default();
+  review.option("--jobs", flags->jobs, {"スレッドの数", "Threads"}).between(1, 256).shows_default();
+  review.option("--keep", flags->keep,
+                {"棋譜のとなりに FILE.review.json として残し、次から使う",
+                 "Keep it beside the record, as FILE.review.json, and use it next time"});
   review.option(
-      "--keep", flags->keep,
-      context.say("棋譜のとなりに FILE.review.json として残し、次から使う",
-                  "Keep it beside the record, as FILE.review.json, and use it next time"));
-  review.option("--json", flags->json,
-                context.say("JSONをこのファイルに書く（-：画面へ）",
-                            "Write JSON to this file (-: standard output)"));
+      "--json", flags->json,
+      {"JSONをこのファイルに書く（-：画面へ）", "Write JSON to this file (-: standard output)"});
   review.does([&context, flags] { run(context, *flags); });
 }
 

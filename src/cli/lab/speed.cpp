@@ -85,16 +85,16 @@ boost::json::object to_json(const std::string& game, const Speed& speed) {
 void add_speed(const Command& app, Context& context) {
   auto flags = std::make_shared<SpeedFlags>();
   const Command command =
-      app.subcommand("speed", context.say("速さを測る", "Measure how fast games are played"));
-  command.option("game", flags->game, context.say("ゲーム", "The game")).shows_default();
-  command.option("--seconds", flags->seconds, context.say("測る時間（秒）", "How long to measure"))
+      app.subcommand("speed", {"速さを測る", "Measure how fast games are played"});
+  command.option("game", flags->game, {"ゲーム", "The game"}).shows_default();
+  command.option("--seconds", flags->seconds, {"測る時間（秒）", "How long to measure"})
       .shows_default()
       .between(0.1, 3600.0);
   command
       .option("--games", flags->counted,
-              context.say("測らずに、いつも同じこの数のゲームを指し、決定だけを数える",
-                          "Measure nothing: play this many games, always the same, and count "
-                          "their decisions"))
+              {"測らずに、いつも同じこの数のゲームを指し、決定だけを数える",
+               "Measure nothing: play this many games, always the same, and count "
+               "their decisions"})
       .between(1, 1000000);
   add_json_flag(command, context);
   command.does([&context, flags] {

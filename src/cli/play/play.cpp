@@ -219,50 +219,48 @@ void play(Context& context, const PlayOptions& options) {
 void add_play(const Command& app, Context& context) {
   auto options = std::make_shared<PlayOptions>();
   const Command command = app.subcommand(
-      "play",
-      context.say("端末でコンピュータと対戦する", "Play against the computer in the terminal"));
-  command.footer(context.say(
-      "対戦中は help で使い方、? で「できない理由」を示す。\n例：\n"
-      "  fudaba play culdcept\n  fudaba play culdcept --deck my_deck.yaml --opponent random\n"
-      "  fudaba play culdcept --load my_game.json",
-      "While playing, help shows the commands and ? says why something cannot be done.\nExamples:\n"
-      "  fudaba play culdcept\n  fudaba play culdcept --deck my_deck.yaml --opponent random\n"
-      "  fudaba play culdcept --load my_game.json"));
+      "play", {"端末でコンピュータと対戦する", "Play against the computer in the terminal"});
+  command.footer(
+      {"対戦中は help で使い方、? で「できない理由」を示す。\n例：\n"
+       "  fudaba play culdcept\n  fudaba play culdcept --deck my_deck.yaml --opponent random\n"
+       "  fudaba play culdcept --load my_game.json",
+       "While playing, help shows the commands and ? says why something cannot be "
+       "done.\nExamples:\n"
+       "  fudaba play culdcept\n  fudaba play culdcept --deck my_deck.yaml --opponent random\n"
+       "  fudaba play culdcept --load my_game.json"});
   command
       .option("game", options->game,
-              context.say("ゲームの名前（fudaba games で一覧）", "The game (see fudaba games)"))
+              {"ゲームの名前（fudaba games で一覧）", "The game (see fudaba games)"})
       .required();
   command.option("--deck", options->deck,
-                 context.say("自分のデッキ：id かファイル", "Your deck: its id or a file"));
+                 {"自分のデッキ：id かファイル", "Your deck: its id or a file"});
   command.option("--opponent-deck", options->opponent_deck,
-                 context.say("相手のデッキ", "The opponent's deck"));
+                 {"相手のデッキ", "The opponent's deck"});
   command
       .option("--opponent", options->opponent,
-              context.say(
-                  "コンピュータの強さ：level1（やさしい）から level6、strongest、random、greedy",
-                  "The computer player: level1 (gentle) to level6, strongest, random, greedy"))
+              {"コンピュータの強さ：level1（やさしい）から level6、strongest、random、greedy",
+               "The computer player: level1 (gentle) to level6, strongest, random, greedy"})
       .shows_default();
   command.option("--seed", options->seed,
-                 context.say("同じ数なら同じ対戦になる", "The same number gives the same match"));
+                 {"同じ数なら同じ対戦になる", "The same number gives the same match"});
   command
       .option("--seat", options->seat,
-              context.say("席：first, second, random（先攻は席によらず、ルールどおりに決まる）",
-                          "Seat: first, second, random (whoever sits there, who begins is settled "
-                          "as the rules say)"))
+              {"席：first, second, random（先攻は席によらず、ルールどおりに決まる）",
+               "Seat: first, second, random (whoever sits there, who begins is settled "
+               "as the rules say)"})
       .one_of({"first", "second", "random"})
       .shows_default();
   command
       .option("--best-of", options->best_of,
-              context.say("何回勝負にするか：1, 3, 5 …（ゲームの間にサイドボードと入れ替えられる）",
-                          "Games in the match: 1, 3, 5 … (cards may be swapped in between)"))
+              {"何回勝負にするか：1, 3, 5 …（ゲームの間にサイドボードと入れ替えられる）",
+               "Games in the match: 1, 3, 5 … (cards may be swapped in between)"})
       .one_of({"1", "3", "5", "7", "9"})
       .shows_default();
   command.option("--open-lists", options->open_lists,
-                 context.say("コンピュータがあなたのデッキの中身を知っている",
-                             "The computer knows what is in your deck"));
-  add_house_rules(command, context, options->house_rules);
-  command.option("--load", options->load,
-                 context.say("保存した対戦を続ける", "Go on with a saved match"));
+                 {"コンピュータがあなたのデッキの中身を知っている",
+                  "The computer knows what is in your deck"});
+  add_house_rules(command, options->house_rules);
+  command.option("--load", options->load, {"保存した対戦を続ける", "Go on with a saved match"});
   command.does([&context, options] { play(context, *options); });
 }
 

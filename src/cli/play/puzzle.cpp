@@ -178,13 +178,12 @@ void puzzle(Context& context, const PuzzleFlags& flags) {
 void add_puzzle(const Command& app, Context& context) {
   auto flags = std::make_shared<PuzzleFlags>();
   const Command command =
-      app.subcommand("puzzle", context.say("詰め札を端末で解く", "Solve a puzzle in the terminal"));
-  command.footer(
-      context.say("例：\n  fudaba puzzle kannagi --list\n  fudaba puzzle kannagi 3",
-                  "Examples:\n  fudaba puzzle kannagi --list\n  fudaba puzzle kannagi 3"));
-  command.option("game", flags->game, context.say("ゲーム", "The game")).required();
-  command.option("number", flags->number, context.say("問題の番号", "Number of the puzzle"));
-  command.option("--list", flags->list, context.say("問題の一覧", "A list of the puzzles"));
+      app.subcommand("puzzle", {"詰め札を端末で解く", "Solve a puzzle in the terminal"});
+  command.footer({"例：\n  fudaba puzzle kannagi --list\n  fudaba puzzle kannagi 3",
+                  "Examples:\n  fudaba puzzle kannagi --list\n  fudaba puzzle kannagi 3"});
+  command.option("game", flags->game, {"ゲーム", "The game"}).required();
+  command.option("number", flags->number, {"問題の番号", "Number of the puzzle"});
+  command.option("--list", flags->list, {"問題の一覧", "A list of the puzzles"});
   command.does([&context, flags] { puzzle(context, *flags); });
 }
 

@@ -184,29 +184,27 @@ void show(Context& context, const ReplayOptions& options) {
 
 void add_replay(const Command& app, Context& context) {
   auto options = std::make_shared<ReplayOptions>();
-  const Command replay = app.subcommand(
-      "replay", context.say("棋譜を見る・確かめる", "Look at recorded matches, check them"));
-  replay.footer(context.say(
-      "例：\n  fudaba replay show match.json --step 12\n  fudaba replay verify match.json",
-      "Examples:\n  fudaba replay show match.json --step 12\n  fudaba replay verify match.json"));
+  const Command replay =
+      app.subcommand("replay", {"棋譜を見る・確かめる", "Look at recorded matches, check them"});
+  replay.footer(
+      {"例：\n  fudaba replay show match.json --step 12\n  fudaba replay verify match.json",
+       "Examples:\n  fudaba replay show match.json --step 12\n  fudaba replay verify match.json"});
   replay.needs_subcommand();
 
-  const Command shown =
-      replay.subcommand("show", context.say("対戦の経過を示す", "Show what happened"));
-  shown.option("file", options->file, context.say("記録のファイル", "The record")).required();
+  const Command shown = replay.subcommand("show", {"対戦の経過を示す", "Show what happened"});
+  shown.option("file", options->file, {"記録のファイル", "The record"}).required();
   shown.option("--step", options->step,
-               context.say("この手数の後の局面を示す", "Show the position after so many moves"));
+               {"この手数の後の局面を示す", "Show the position after so many moves"});
   shown.does([&context, options] { show(context, *options); });
 
-  const Command checked =
-      replay.subcommand("verify", context.say("今のルールとカードに合うか確かめる",
-                                              "Check that it fits the rules and cards of today"));
-  checked.option("file", options->file, context.say("記録のファイル", "The record")).required();
-  checked.option(
-      "--commitment", options->commitments,
-      context.say("シャッフルの前に聞いた約束（64桁）。寄与した者の中にあるか確かめる",
+  const Command checked = replay.subcommand(
+      "verify",
+      {"今のルールとカードに合うか確かめる", "Check that it fits the rules and cards of today"});
+  checked.option("file", options->file, {"記録のファイル", "The record"}).required();
+  checked.option("--commitment", options->commitments,
+                 {"シャッフルの前に聞いた約束（64桁）。寄与した者の中にあるか確かめる",
                   "A commitment heard before the shuffle (64 digits): one of the parties "
-                  "must have made it"));
+                  "must have made it"});
   add_json_flag(checked, context);
   checked.does([&context, options] { verify(context, *options); });
 }

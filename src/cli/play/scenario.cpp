@@ -142,13 +142,13 @@ class ScenarioRun {
 void add_scenario(const Command& app, Context& context) {
   auto paths = std::make_shared<std::vector<std::string>>();
   const Command scenario = app.subcommand(
-      "scenario", context.say("シナリオ（局面・手順・期待する結果）を確かめる",
-                              "Play scenario files: a position, moves, what must come of them"));
-  scenario.option("files", *paths, context.say("ファイルかフォルダ", "Files or folders"))
+      "scenario", {"シナリオ（局面・手順・期待する結果）を確かめる",
+                   "Play scenario files: a position, moves, what must come of them"});
+  scenario.option("files", *paths, {"ファイルかフォルダ", "Files or folders"})
       .required()
       .must_exist();
-  scenario.footer(context.say("例：\n  fudaba scenario my_ruling.yaml\n書き方は docs/scenarios.md",
-                              "Example:\n  fudaba scenario my_ruling.yaml\nSee docs/scenarios.md"));
+  scenario.footer({"例：\n  fudaba scenario my_ruling.yaml\n書き方は docs/scenarios.md",
+                   "Example:\n  fudaba scenario my_ruling.yaml\nSee docs/scenarios.md"});
   add_json_flag(scenario, context);
   scenario.does([&context, paths] {
     ScenarioRun run(context);

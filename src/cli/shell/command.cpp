@@ -88,39 +88,38 @@ const Option& Option::must_exist() const {
 
 bool Option::is_given() const { return option_->count() > 0; }
 
-Command Command::subcommand(const std::string& name, const std::string& help) const {
-  return Command(app_->add_subcommand(name, help));
+Command Command::subcommand(const std::string& name, const Bilingual& help) const {
+  return {app_->add_subcommand(name, help.in(language_)), language_};
 }
 
-void Command::footer(const std::string& text) const { app_->footer(text); }
+void Command::footer(const Bilingual& text) const { app_->footer(text.in(language_)); }
 
 void Command::needs_subcommand() const { app_->require_subcommand(1); }
 
 template <typename T>
-Option Command::option(const std::string& name, T& value, const std::string& help) const {
+Option Command::option(const std::string& name, T& value, const Bilingual& help) const {
   if constexpr (std::is_same_v<T, bool>) {
-    return Option(app_->add_flag(name, value, help));
+    return Option(app_->add_flag(name, value, help.in(language_)));
   } else {
-    return Option(app_->add_option(name, value, help));
+    return Option(app_->add_option(name, value, help.in(language_)));
   }
 }
 
-template Option Command::option(const std::string&, bool&, const std::string&) const;
-template Option Command::option(const std::string&, int&, const std::string&) const;
-template Option Command::option(const std::string&, std::uint16_t&, const std::string&) const;
-template Option Command::option(const std::string&, unsigned&, const std::string&) const;
-template Option Command::option(const std::string&, std::int64_t&, const std::string&) const;
-template Option Command::option(const std::string&, std::uint64_t&, const std::string&) const;
+template Option Command::option(const std::string&, bool&, const Bilingual&) const;
+template Option Command::option(const std::string&, int&, const Bilingual&) const;
+template Option Command::option(const std::string&, std::uint16_t&, const Bilingual&) const;
+template Option Command::option(const std::string&, unsigned&, const Bilingual&) const;
+template Option Command::option(const std::string&, std::int64_t&, const Bilingual&) const;
+template Option Command::option(const std::string&, std::uint64_t&, const Bilingual&) const;
 template Option Command::option(const std::string&, std::optional<std::uint64_t>&,
-                                const std::string&) const;
-template Option Command::option(const std::string&, double&, const std::string&) const;
-template Option Command::option(const std::string&, std::string&, const std::string&) const;
-template Option Command::option(const std::string&, std::filesystem::path&,
-                                const std::string&) const;
+                                const Bilingual&) const;
+template Option Command::option(const std::string&, double&, const Bilingual&) const;
+template Option Command::option(const std::string&, std::string&, const Bilingual&) const;
+template Option Command::option(const std::string&, std::filesystem::path&, const Bilingual&) const;
 template Option Command::option(const std::string&, std::vector<std::string>&,
-                                const std::string&) const;
+                                const Bilingual&) const;
 template Option Command::option(const std::string&, std::vector<std::filesystem::path>&,
-                                const std::string&) const;
+                                const Bilingual&) const;
 
 bool Command::has_option(const std::string& name) const {
   return app_->get_option_no_throw(name) != nullptr;

@@ -5,6 +5,7 @@
 #include <memory>
 #include <string>
 
+#include "base/language.h"
 #include "cli/shell/outline.h"
 
 namespace CLI {  // NOLINT(readability-identifier-naming): CLI11 names it so
@@ -39,17 +40,17 @@ class Option {
 // The program or one of its subcommands. A handle: copies mean the same command.
 class Command {
  public:
-  explicit Command(CLI::App* app) : app_(app) {}
+  Command(CLI::App* app, Language language) : app_(app), language_(language) {}
 
-  [[nodiscard]] Command subcommand(const std::string& name, const std::string& help) const;
+  [[nodiscard]] Command subcommand(const std::string& name, const Bilingual& help) const;
   // Shown below the help: examples.
-  void footer(const std::string& text) const;
+  void footer(const Bilingual& text) const;
   void needs_subcommand() const;
   // A name with dashes is an option, one without is an argument. T: bool (a flag), int,
   // std::size_t, double, std::string, std::filesystem::path, std::optional of a number,
   // std::vector<std::string>.
   template <typename T>
-  Option option(const std::string& name, T& value, const std::string& help) const;
+  Option option(const std::string& name, T& value, const Bilingual& help) const;
   [[nodiscard]] bool has_option(const std::string& name) const;
   // The action, which runs once the arguments are read.
   void does(std::function<void()> action) const;
@@ -58,6 +59,7 @@ class Command {
 
  private:
   CLI::App* app_;
+  Language language_;
 };
 
 }  // namespace fudaba::cli

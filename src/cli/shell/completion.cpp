@@ -211,16 +211,16 @@ std::vector<Candidate> candidates(const Outline& program, const std::vector<std:
 
 void add_completion(const Command& app, Context& context) {
   auto flags = std::make_shared<CompletionFlags>();
-  const Command command = app.subcommand(
-      "completion", context.say("シェルの補完を出力する", "Print the completion for a shell"));
-  command.option("shell", flags->shell, context.say("シェル", "The shell"))
+  const Command command =
+      app.subcommand("completion", {"シェルの補完を出力する", "Print the completion for a shell"});
+  command.option("shell", flags->shell, {"シェル", "The shell"})
       .one_of({"bash", "zsh", "fish"})
       .required();
-  command.option("words", flags->words,
-                 context.say("補完する言葉（-- の後。シェルが使う）",
-                             "Words to complete, after --; shells ask so"));
-  command.footer(context.say("例：\n  . <(fudaba completion bash)",
-                             "Example:\n  . <(fudaba completion bash)"));
+  command.option(
+      "words", flags->words,
+      {"補完する言葉（-- の後。シェルが使う）", "Words to complete, after --; shells ask so"});
+  command.footer(
+      {"例：\n  . <(fudaba completion bash)", "Example:\n  . <(fudaba completion bash)"});
   command.does([app, &context, flags] { complete(app, context, *flags); });
 }
 

@@ -186,11 +186,10 @@ std::optional<std::vector<OptionValue>> read_house_rules(Context& context, const
   return rules;
 }
 
-void add_house_rules(const Command& command, const Context& context,
-                     std::vector<std::string>& texts) {
+void add_house_rules(const Command& command, std::vector<std::string>& texts) {
   command.option("--house-rule", texts,
-                 context.say("ハウスルール（例：ID=値）。何度でも書ける",
-                             "A house rule, as ID=VALUE; may be given several times"));
+                 {"ハウスルール（例：ID=値）。何度でも書ける",
+                  "A house rule, as ID=VALUE; may be given several times"});
 }
 
 bool deck_is_legal(Context& context, const LoadedGame& loaded, const catalog::Deck& deck) {
@@ -206,7 +205,7 @@ bool deck_is_legal(Context& context, const LoadedGame& loaded, const catalog::De
 
 void add_json_flag(const Command& command, Context& context) {
   command.option("--json", context.json,
-                 context.say("プログラムが読む形（JSON）で出力する", "Print JSON, for programs"));
+                 {"プログラムが読む形（JSON）で出力する", "Print JSON, for programs"});
 }
 
 }  // namespace fudaba::cli

@@ -96,8 +96,7 @@ bool save(Context& context, const std::filesystem::path& path, std::string_view 
     Context& context, const LoadedGame& loaded, const std::vector<std::string>& texts);
 
 // The option of a command that takes them, any number of times.
-void add_house_rules(const Command& command, const Context& context,
-                     std::vector<std::string>& texts);
+void add_house_rules(const Command& command, std::vector<std::string>& texts);
 
 // An option --json of one command.
 void add_json_flag(const Command& command, Context& context);

@@ -156,10 +156,8 @@ std::string manual_page(const Outline& program, Language language) {
 
 void add_manual(const Command& app, Context& context) {
   const Command command = app.subcommand(
-      "manual",
-      context.say("マニュアル（man の形式）を出力する", "Print the manual, as man reads it"));
-  command.footer(
-      context.say("例：\n  fudaba manual | man -l -", "Example:\n  fudaba manual | man -l -"));
+      "manual", {"マニュアル（man の形式）を出力する", "Print the manual, as man reads it"});
+  command.footer({"例：\n  fudaba manual | man -l -", "Example:\n  fudaba manual | man -l -"});
   command.does([app, &context] { std::cout << manual_page(app.outline(), context.language); });
 }
 

@@ -108,7 +108,7 @@ int run(int argc, const char* const* argv) {
                context.say("自作セットを使わない", "Without sets of your own"));
   app.require_subcommand(1);
   app.fallthrough();
-  add_commands(Command(&app), context);
+  add_commands(Command(&app, context.language), context);
   if (context.language == Language::Ja) { label_in_japanese(app); }
   try {
     app.parse(argc, argv);
