@@ -67,7 +67,7 @@ void Room::store(const table::Setup& setup, const table::Table& agreed, Stored d
 }
 
 void Room::open_next(table::Setup setup, Opened done) {
-  const std::string name = table::match_name(table::new_match_number());
+  const std::string name = table::match_name(table::new_id());
   Kept kept = this->kept(table());
   kept.next = name;
   services_.box.keep.push_back(std::move(kept));

@@ -141,7 +141,7 @@ Answer Engine::post_to_game(const std::vector<std::string>& parts, const json::v
 Answer Engine::open_match(table::NewMatch match) {
   const table::Secrets secrets = table::hand_out(match.setup);
   table::begin_when_complete(match.setup, services_.now);
-  const std::int64_t number = table::new_match_number();
+  const std::int64_t number = table::new_id();
   std::string answer = table::opened_answer(number, match.setup, secrets);
   auto stored = open_new(match.game, std::move(match.setup), match.changes);
   if (!stored) { return tl::unexpected(stored.error()); }

@@ -6,8 +6,8 @@
 namespace fudaba::people {
 namespace {
 
-constexpr std::array<std::string_view, 6> kDeeds{"warned",  "suspended",    "lifted",
-                                                 "renamed", "match_closed", "report_closed"};
+constexpr std::array<std::string_view, 6> kActions{"warned",  "suspended",    "lifted",
+                                                   "renamed", "match_closed", "report_closed"};
 constexpr std::array<std::string_view, 2> kNotices{"warning", "new_name"};
 constexpr int kOrdersAtOnce = 100;
 constexpr int kNoticesListed = 50;
@@ -19,18 +19,18 @@ std::int64_t next_id(Database& database, const std::string& table) {
   return database.number("SELECT COALESCE(MAX(id), 0) FROM " + table) + 1;
 }
 
-void log_deed(Database& database, const Deed& deed) {
+void log_action(Database& database, const AdminAction& action) {
   database.change(
       "INSERT INTO admin_log (id, at, what, by_whom, account, name, match_number, report, until,"
       " detail, why) VALUES (:i, :t, :k, :b, :a, :n, :m, :r, :u, :d, :w)",
-      {next_id(database, "admin_log"), deed.at, deed.kind, deed.by, deed.account, deed.name,
-       deed.match, deed.report, deed.until, deed.detail, deed.why});
+      {next_id(database, "admin_log"), action.at, action.kind, action.by, action.account,
+       action.name, action.match, action.report, action.until, action.detail, action.why});
 }
 
-void notify(Database& database, NoticeKind kind, const Deed& deed) {
+void notify(Database& database, NoticeKind kind, const AdminAction& action) {
   database.change(
       "INSERT INTO notices (id, account, kind, at, words, read_at) VALUES (:i, :a, :k, :t, :w, 0)",
-      {next_id(database, "notices"), deed.account, kind, deed.at, deed.why});
+      {next_id(database, "notices"), action.account, kind, action.at, action.why});
 }
 
 void give_order(Database& database, const MatchOrder& order, std::int64_t at) {
@@ -42,86 +42,86 @@ void give_order(Database& database, const MatchOrder& order, std::int64_t at) {
 }
 
 // The old name stands in every match that the account has sat at.
-void order_names(Database& database, const Deed& deed, const std::string& name) {
+void order_names(Database& database, const AdminAction& action, const std::string& name) {
   const auto orders =
-      database.list("SELECT match_number, seat FROM match_seats WHERE account = :a", {deed.account},
-                    [&](const soci::row& row) {
+      database.list("SELECT match_number, seat FROM match_seats WHERE account = :a",
+                    {action.account}, [&](const soci::row& row) {
                       return MatchOrder{whole_in(row, 0), MatchOrder::Kind::Name,
-                                        number_in<Seat>(row, 1), deed.account, name};
+                                        number_in<Seat>(row, 1), action.account, name};
                     });
-  for (const MatchOrder& order : orders) { give_order(database, order, deed.at); }
+  for (const MatchOrder& order : orders) { give_order(database, order, action.at); }
 }
 
 }  // namespace
 
-std::string_view word_of(DeedKind kind) { return kDeeds[static_cast<std::size_t>(kind)]; }
+std::string_view word_of(AdminActionKind kind) { return kActions[static_cast<std::size_t>(kind)]; }
 std::string_view word_of(NoticeKind kind) { return kNotices[static_cast<std::size_t>(kind)]; }
 
 // Acts
 // -----------------------------------------------------------------------------------------------
 
-void warn(Book& book, const Deed& deed) {
+void warn(Book& book, const AdminAction& action) {
   Database& database = book.database();
   database.whole([&] {
-    notify(database, NoticeKind::Warning, deed);
-    log_deed(database, deed);
+    notify(database, NoticeKind::Warning, action);
+    log_action(database, action);
   });
 }
 
-void suspend(Book& book, const Deed& deed) {
+void suspend(Book& book, const AdminAction& action) {
   Database& database = book.database();
   database.whole([&] {
-    book.suspend({visitor_id(deed.account), deed.until, deed.why});
-    log_deed(database, deed);
+    book.suspend({visitor_id(action.account), action.until, action.why});
+    log_action(database, action);
   });
 }
 
-bool lift(Book& book, const Deed& deed) {
+bool lift(Book& book, const AdminAction& action) {
   Database& database = book.database();
   return database.whole([&] {
     if (database.change("DELETE FROM suspensions WHERE who = :w AND until > :n",
-                        {visitor_id(deed.account), deed.at}) == 0) {
+                        {visitor_id(action.account), action.at}) == 0) {
       return false;
     }
-    log_deed(database, deed);
+    log_action(database, action);
     return true;
   });
 }
 
 // The name that gave offence is held for nobody.
-bool give_name(Book& book, const Deed& deed, const Name& name) {
+bool give_name(Book& book, const AdminAction& action, const Name& name) {
   Database& database = book.database();
   return database.whole([&] {
-    if (book.is_name_taken(name.skeleton, deed.at)) { return false; }
+    if (book.is_name_taken(name.skeleton, action.at)) { return false; }
     database.change(
         "INSERT INTO held_names (skeleton, account, until)"
         " SELECT skeleton, 0, CAST(:u AS BIGINT) FROM accounts WHERE id = :a"
         " ON CONFLICT (skeleton) DO UPDATE SET account = 0, until = excluded.until",
-        {Suspension::kForEver, deed.account});
+        {Suspension::kForEver, action.account});
     database.change("UPDATE accounts SET name = :n, skeleton = :s, renamed = :r WHERE id = :a",
-                    {name.text, name.skeleton, deed.at, deed.account});
-    order_names(database, deed, name.text);
-    notify(database, NoticeKind::NewName, deed);
-    log_deed(database, deed);
+                    {name.text, name.skeleton, action.at, action.account});
+    order_names(database, action, name.text);
+    notify(database, NoticeKind::NewName, action);
+    log_action(database, action);
     return true;
   });
 }
 
-void order_end(Book& book, const Deed& deed) {
-  give_order(book.database(), {deed.match, MatchOrder::Kind::Close, 0, kNoAccount, deed.why},
-             deed.at);
-  log_deed(book.database(), deed);
+void order_end(Book& book, const AdminAction& action) {
+  give_order(book.database(), {action.match, MatchOrder::Kind::Close, 0, kNoAccount, action.why},
+             action.at);
+  log_action(book.database(), action);
 }
 
-bool close_report(Book& book, const Deed& deed) {
+bool close_report(Book& book, const AdminAction& action) {
   Database& database = book.database();
   return database.whole([&] {
     if (database.change("UPDATE reports SET closed_at = :t, closed_by = :b"
                         " WHERE id = :i AND COALESCE(closed_at, 0) = 0",
-                        {deed.at, deed.by, deed.report}) == 0) {
+                        {action.at, action.by, action.report}) == 0) {
       return false;
     }
-    log_deed(database, deed);
+    log_action(database, action);
     return true;
   });
 }

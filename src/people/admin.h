@@ -15,7 +15,7 @@
 
 namespace fudaba::people {
 
-enum class DeedKind : std::uint8_t {
+enum class AdminActionKind : std::uint8_t {
   Warned,
   Suspended,
   Lifted,
@@ -23,12 +23,12 @@ enum class DeedKind : std::uint8_t {
   MatchClosed,
   ReportClosed
 };
-[[nodiscard]] std::string_view word_of(DeedKind kind);  // "warned" and so on
+[[nodiscard]] std::string_view word_of(AdminActionKind kind);  // "warned" and so on
 
 // One thing that was done, as the log has it.
-struct Deed {
+struct AdminAction {
   std::int64_t id = 0;  // in order; given by the log
-  DeedKind kind = DeedKind::Warned;
+  AdminActionKind kind = AdminActionKind::Warned;
   std::int64_t at = 0;
   std::string by;                  // who did it
   AccountId account = kNoAccount;  // the account concerned
@@ -41,19 +41,19 @@ struct Deed {
 };
 
 // The account is told once (Notice).
-void warn(Book& book, const Deed& deed);
+void warn(Book& book, const AdminAction& action);
 // Until deed.until; in the place of an earlier one.
-void suspend(Book& book, const Deed& deed);
+void suspend(Book& book, const AdminAction& action);
 // False: it is not suspended.
-[[nodiscard]] bool lift(Book& book, const Deed& deed);
+[[nodiscard]] bool lift(Book& book, const AdminAction& action);
 // Gives an account another name and tells it why; nobody gets the old one, its owner neither, and
 // it leaves the matches. False: the name is taken.
-[[nodiscard]] bool give_name(Book& book, const Deed& deed, const Name& name);
+[[nodiscard]] bool give_name(Book& book, const AdminAction& action, const Name& name);
 // The server that has the match ends it within seconds, or when it runs again. Within a transaction
 // of the caller's, who has seen that it is under way.
-void order_end(Book& book, const Deed& deed);
+void order_end(Book& book, const AdminAction& action);
 // False: there is no such report, or it is closed.
-[[nodiscard]] bool close_report(Book& book, const Deed& deed);
+[[nodiscard]] bool close_report(Book& book, const AdminAction& action);
 
 // A message to an account about itself.
 enum class NoticeKind : std::uint8_t { Warning, NewName };
@@ -137,6 +137,6 @@ struct ReportSearch {
 // Newest first.
 [[nodiscard]] std::vector<ReportLine> list_reports(Book& book, const ReportSearch& search);
 // Newest first; about an account, or all.
-[[nodiscard]] std::vector<Deed> list_deeds(Book& book, AccountId account, int most);
+[[nodiscard]] std::vector<AdminAction> list_actions(Book& book, AccountId account, int most);
 
 }  // namespace fudaba::people

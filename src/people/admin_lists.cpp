@@ -63,19 +63,19 @@ std::vector<ReportLine> list_reports(Book& book, const ReportSearch& search) {
   });
 }
 
-std::vector<Deed> list_deeds(Book& book, AccountId account, int most) {
+std::vector<AdminAction> list_actions(Book& book, AccountId account, int most) {
   Query query{
       "SELECT id, what, at, by_whom, account, name, match_number, report, until, detail, why"
       " FROM admin_log"};
   if (account != kNoAccount) { query.add(" WHERE account = :a", account); }
   query.text += fmt::format(" ORDER BY id DESC LIMIT {}", most);
   return book.database().list(query.text, query.values, [](const soci::row& row) {
-    return Deed{whole_in(row, 0), number_in<DeedKind>(row, 1),
-                whole_in(row, 2), text_in(row, 3),
-                whole_in(row, 4), text_in(row, 5),
-                whole_in(row, 6), whole_in(row, 7),
-                whole_in(row, 8), text_in(row, 9),
-                text_in(row, 10)};
+    return AdminAction{whole_in(row, 0), number_in<AdminActionKind>(row, 1),
+                       whole_in(row, 2), text_in(row, 3),
+                       whole_in(row, 4), text_in(row, 5),
+                       whole_in(row, 6), whole_in(row, 7),
+                       whole_in(row, 8), text_in(row, 9),
+                       text_in(row, 10)};
   });
 }
 

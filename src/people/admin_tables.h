@@ -7,7 +7,7 @@ namespace fudaba::people {
 // The operator's acts to keep order (people/admin.h). Times are ms since 1970. Who is suspended
 // stands in `suspensions`.
 constexpr std::initializer_list<const char*> kAdminTables = {
-    // Everything that was done, in order. what: see DeedKind.
+    // Everything that was done, in order. what: see AdminActionKind.
     "CREATE TABLE admin_log (id BIGINT NOT NULL PRIMARY KEY, at BIGINT NOT NULL,"
     " what INTEGER NOT NULL, by_whom VARCHAR(80) NOT NULL, account BIGINT NOT NULL,"
     " name VARCHAR(80) NOT NULL, match_number BIGINT NOT NULL, report BIGINT NOT NULL,"

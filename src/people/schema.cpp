@@ -6,8 +6,8 @@
 
 #include "people/admin_tables.h"
 #include "people/database.h"
-#include "people/manners_tables.h"
 #include "people/passkey_tables.h"
+#include "people/social_tables.h"
 
 namespace fudaba::people {
 namespace {
@@ -72,8 +72,8 @@ void bring_up_to_date(soci::session& sql, bool is_sqlite, const OtherTables& oth
   }
   if (version == kPeopleSchema) { return; }
   const std::array<Statements, kPeopleSchema> steps{
-      kPeople1,       others.lobby.make, others.tournaments.make,
-      kMannersTables, kAdminTables,      kPasskeyTables};
+      kPeople1,      others.lobby.make, others.tournaments.make,
+      kSocialTables, kAdminTables,      kPasskeyTables};
   for (auto step = static_cast<std::size_t>(version); step < steps.size(); ++step) {
     for (const char* statement : steps[step]) { sql << statement; }
   }

@@ -4,7 +4,7 @@
 
 #include "match/json_data.h"
 #include "server/accounts/visitors.h"
-#include "server/doors.h"
+#include "server/endpoints.h"
 #include "server/nodes/peers.h"
 #include "table/answers.h"
 #include "table/replay.h"
@@ -66,12 +66,12 @@ Api::Route Api::route_of(http::verb method, std::string_view path,
 
 // Whatever is not merely read comes from our own page, from a program, or from nobody known.
 std::optional<Refusal> Api::entry_refusal(const HttpRequest& request, const std::string& path,
-                                          const Asker& asker) {
+                                          const Caller& caller) {
   const bool is_watching = path == "/healthz" || path == "/readyz" || path == "/metrics";
-  if (!is_watching && !asker.is_node && !addresses_.may_request(asker.address)) {
+  if (!is_watching && !caller.is_node && !address_limits_.may_request(caller.address)) {
     return refusal(Code::TooFast);
   }
-  if (!asker.is_node && !bots_.may_request(asker.visitor)) {
+  if (!caller.is_node && !bots_.may_request(caller.visitor)) {
     return refusal(Code::TooFast, "Authorization");
   }
   const bool is_read = is_reading(request.method());
@@ -81,21 +81,21 @@ std::optional<Refusal> Api::entry_refusal(const HttpRequest& request, const std:
   if (!is_read && request.method() != http::verb::post) {
     return refusal(Code::Malformed, "method", {"GETかPOST", "GET or POST"});
   }
-  const Door* door = find_door(is_read, parts_of(path));
-  return door == nullptr ? refusal(Code::NotFound) : refusal_at(*door, asker.visitor);
+  const Endpoint* endpoint = find_endpoint(is_read, parts_of(path));
+  return endpoint == nullptr ? refusal(Code::NotFound) : refusal_at(*endpoint, caller.visitor);
 }
 
-void Api::handle(const HttpRequest& request, const std::string& path, const Asker& asker,
+void Api::handle(const HttpRequest& request, const std::string& path, const Caller& caller,
                  Respond respond) {
   services_.metrics.requests.add();
-  if (const auto wrong = entry_refusal(request, path, asker)) { return refuse(respond, *wrong); }
+  if (const auto wrong = entry_refusal(request, path, caller)) { return refuse(respond, *wrong); }
   const std::vector<std::string> parts = parts_of(path);
   if (is_reading(request.method())) {
-    if (!is_print(path)) { return get(request, parts, asker, respond); }
+    if (!is_print(path)) { return get(request, parts, caller, respond); }
     std::string target(text_of(request.target()));
     asio::post(services_.replayers,
-               [this, target = std::move(target), parts, asker, respond = std::move(respond)] {
-                 if (!asker.gone->load() && !ends_) {
+               [this, target = std::move(target), parts, caller, respond = std::move(respond)] {
+                 if (!caller.gone->load() && !ends_) {
                    print(parts.size() == 4 ? parts[2] : "", target, nullptr, respond);
                  }
                });
@@ -106,54 +106,56 @@ void Api::handle(const HttpRequest& request, const std::string& path, const Aske
   }
   // Reading a long record takes its time, which neither connections nor computers share.
   if (route_of(request.method(), path, request.body().size()).is_heavy) {
-    asio::post(services_.replayers, [this, request, parts, asker, respond = std::move(respond)] {
-      if (!asker.gone->load() && !ends_) { post(request, parts, asker, respond); }
+    asio::post(services_.replayers, [this, request, parts, caller, respond = std::move(respond)] {
+      if (!caller.gone->load() && !ends_) { post(request, parts, caller, respond); }
     });
     return;
   }
-  post(request, parts, asker, respond);
+  post(request, parts, caller, respond);
 }
 
 tl::expected<std::shared_ptr<Room>, Refusal> Api::find(const std::string& match,
-                                                       const Asker& asker) {
+                                                       const Caller& caller) {
   const std::optional<std::int64_t> number = match_number(match);
   if (!number) { return tl::unexpected(refusal(Code::NotFound, "match")); }
-  if (!asker.is_node && !hall_.has(*number) && !addresses_.may_look_for_match(asker.address)) {
+  if (!caller.is_node && !match_registry_.has(*number) &&
+      !address_limits_.may_look_for_match(caller.address)) {
     return tl::unexpected(refusal(Code::TooFast, "match"));
   }
-  std::shared_ptr<Room> room = hall_.room(*number, asker.is_node);
+  std::shared_ptr<Room> room = match_registry_.room(*number, caller.is_node);
   if (room == nullptr) { return tl::unexpected(refusal(Code::Full)); }
   return room;
 }
 
-void Api::missed(const Refusal& refusal, const Asker& asker) {
-  if (refusal.code == Code::NotFound && !asker.is_node) { addresses_.missed(asker.address); }
+void Api::missed(const Refusal& refusal, const Caller& caller) {
+  if (refusal.code == Code::NotFound && !caller.is_node) { address_limits_.missed(caller.address); }
 }
 
 // Other nodes
 // -----------------------------------------------------------------------------------------------
 
-bool Api::pass_on(const Room& room, const HttpRequest& request, const Asker& asker,
+bool Api::pass_on(const Room& room, const HttpRequest& request, const Caller& caller,
                   const Respond& respond) {
-  if (room.elsewhere().empty() || asker.is_node || services_.peers == nullptr) { return false; }
-  services_.peers->forward(room.elsewhere(), request, asker, respond);
+  if (room.elsewhere().empty() || caller.is_node || services_.peers == nullptr) { return false; }
+  services_.peers->forward(room.elsewhere(), request, caller, respond);
   return true;
 }
 
-bool Api::pass_on_opening(const HttpRequest& request, const Asker& asker, const Respond& respond) {
-  if (services_.lease == nullptr || asker.is_node) { return false; }
+bool Api::pass_on_opening(const HttpRequest& request, const Caller& caller,
+                          const Respond& respond) {
+  if (services_.lease == nullptr || caller.is_node) { return false; }
   const std::optional<Peer> better = services_.lease->better_place();
   if (!better) { return false; }
-  services_.peers->forward(better->address, request, asker, respond);
+  services_.peers->forward(better->address, request, caller, respond);
   return true;
 }
 
-bool Api::pass_on_review(const std::string& id, const HttpRequest& request, const Asker& asker,
+bool Api::pass_on_review(const std::string& id, const HttpRequest& request, const Caller& caller,
                          const Respond& respond) {
-  if (services_.lease == nullptr || asker.is_node) { return false; }
+  if (services_.lease == nullptr || caller.is_node) { return false; }
   const std::string home = services_.lease->home_of(id);
   if (home.empty()) { return false; }
-  services_.peers->forward(home, request, asker, respond);
+  services_.peers->forward(home, request, caller, respond);
   return true;
 }
 
@@ -183,8 +185,8 @@ void Api::readiness(const Respond& respond) {
   respond(std::move(reply));
 }
 
-void Api::get(const HttpRequest& request, const std::vector<std::string>& parts, const Asker& asker,
-              const Respond& respond) {
+void Api::get(const HttpRequest& request, const std::vector<std::string>& parts,
+              const Caller& caller, const Respond& respond) {
   const std::string first = parts.size() > 1 ? parts[1] : std::string();
   if (parts[0] == "healthz") { return health(respond); }
   if (parts[0] == "readyz") { return readiness(respond); }
@@ -198,14 +200,14 @@ void Api::get(const HttpRequest& request, const std::vector<std::string>& parts,
     return get_sets(parts[2], parts.size() == 5 ? parts[4] : "", respond);
   }
   if (first == "games") { return get_game(request, parts, respond); }
-  if (first == "matches") { return get_match(request, parts, asker, respond); }
-  if (PeopleApi::owns(parts)) { return people_.get(parts, asker, respond); }
-  if (ChallengeApi::owns(parts)) { return challenges_.get(parts, asker, respond); }
-  if (TournamentApi::owns(parts)) { return tournaments_.get(request, parts, asker, respond); }
-  if (MannersApi::owns(parts)) { return manners_.get(parts, asker, respond); }
+  if (first == "matches") { return get_match(request, parts, caller, respond); }
+  if (PeopleApi::owns(parts)) { return people_.get(parts, caller, respond); }
+  if (ChallengeApi::owns(parts)) { return challenges_.get(parts, caller, respond); }
+  if (TournamentApi::owns(parts)) { return tournaments_.get(request, parts, caller, respond); }
+  if (SocialApi::owns(parts)) { return social_.get(parts, caller, respond); }
   if (first == "review" && parts.size() == 3) {
-    if (pass_on_review(parts[2], request, asker, respond)) { return; }
-    return answer(reviews_.look(parts[2], asker.address), respond);
+    if (pass_on_review(parts[2], request, caller, respond)) { return; }
+    return answer(reviews_.look(parts[2], caller.address), respond);
   }
   refuse(respond, refusal(Code::NotFound));
 }
@@ -214,56 +216,56 @@ void Api::get(const HttpRequest& request, const std::vector<std::string>& parts,
 // -----------------------------------------------------------------------------------------------
 
 void Api::post(const HttpRequest& request, const std::vector<std::string>& parts,
-               const Asker& asker, const Respond& respond) {
+               const Caller& caller, const Respond& respond) {
   const std::string first = parts.size() > 1 ? parts[1] : std::string();
   const bool replays = first == "replay" && parts.size() <= 3;
   const bool opens = (first == "matches" && parts.size() == 2) || (replays && parts.size() == 3);
   const bool sits_down = opens || (first == "matches" && parts.size() == 4 && parts[3] == "join");
-  if (sits_down && !asker.is_node && !bots_.may_sit_down(asker.visitor)) {
+  if (sits_down && !caller.is_node && !bots_.may_sit_down(caller.visitor)) {
     return refuse(respond, refusal(Code::TooFast, "Authorization"));
   }
-  if (opens && !asker.is_node && !addresses_.may_open_match(asker.address)) {
+  if (opens && !caller.is_node && !address_limits_.may_open_match(caller.address)) {
     return refuse(respond, refusal(Code::TooFast));
   }
-  if (opens && pass_on_opening(request, asker, respond)) { return; }
-  if (const auto closed = opens ? hall_.opening_refusal() : std::nullopt) {
+  if (opens && pass_on_opening(request, caller, respond)) { return; }
+  if (const auto closed = opens ? match_registry_.opening_refusal() : std::nullopt) {
     return refuse(respond, *closed);
   }
   tl::expected<json::value, match::JsonFault> body = match::parse_json(request.body());
   if (!body) { return refuse(respond, refusal(body.error())); }
-  if (PeopleApi::owns(parts)) { return people_.post(request, parts, *body, asker, respond); }
+  if (PeopleApi::owns(parts)) { return people_.post(request, parts, *body, caller, respond); }
   if (ChallengeApi::owns(parts)) {
     const auto sit_down = [this](const Posted& posted, const Respond& seated) {
       join(posted, seated);
     };
-    return challenges_.post({request, parts, std::move(*body), asker}, sit_down, respond);
+    return challenges_.post({request, parts, std::move(*body), caller}, sit_down, respond);
   }
-  if (MannersApi::owns(parts)) {
-    return manners_.post({request, parts, std::move(*body), asker}, respond);
+  if (SocialApi::owns(parts)) {
+    return social_.post({request, parts, std::move(*body), caller}, respond);
   }
   if (TournamentApi::owns(parts)) {
-    return tournaments_.post(request, parts, *body, asker, respond);
+    return tournaments_.post(request, parts, *body, caller, respond);
   }
   const auto replayers = services_.replayers.get_executor();
   if (!brings_set(*body) || replayers.running_in_this_thread()) {
-    return answer_post({request, parts, std::move(*body), asker}, respond);
+    return answer_post({request, parts, std::move(*body), caller}, respond);
   }
   // Reading a set takes its time however short it is.
-  Gate::Pass pass = enter(asker.address);
+  ConcurrencyLimit::Pass pass = enter(caller.address);
   if (pass == nullptr) { return refuse(respond, refusal(Code::TooFast)); }
   asio::post(services_.replayers, [this, respond, pass = std::move(pass),
-                                   posted = Posted{request, parts, std::move(*body), asker}] {
-    if (!posted.asker.gone->load() && !ends_) { answer_post(posted, respond); }
+                                   posted = Posted{request, parts, std::move(*body), caller}] {
+    if (!posted.caller.gone->load() && !ends_) { answer_post(posted, respond); }
   });
 }
 
 void Api::answer_post(const Posted& posted, const Respond& respond) {
   const std::vector<std::string>& parts = posted.parts;
   const json::value& body = posted.body;
-  const Asker& asker = posted.asker;
+  const Caller& caller = posted.caller;
   const std::string first = parts.size() > 1 ? parts[1] : std::string();
   const bool replays = first == "replay" && parts.size() <= 3;
-  if (first == "matches" && parts.size() == 2) { return open_match(body, asker, respond); }
+  if (first == "matches" && parts.size() == 2) { return open_match(body, caller, respond); }
   if (first == "matches" && parts.size() == 4 && parts[3] == "join") {
     return join(posted, respond);
   }
@@ -284,21 +286,21 @@ void Api::answer_post(const Posted& posted, const Respond& respond) {
   if (first == "games" && parts.size() == 4 && parts[3] == "print") {
     return print(parts[2], {}, &body, respond);
   }
-  if (replays && parts.size() == 2) { return replay(body, asker, respond); }
+  if (replays && parts.size() == 2) { return replay(body, caller, respond); }
   if (replays && parts[2] == "branch") { return branch(body, respond); }
   if (first == "review" && parts.size() == 2) { return review(posted, respond); }
   if (first == "review" && parts.size() == 4 && parts[3] == "stop") {
-    if (pass_on_review(parts[2], posted.request, asker, respond)) { return; }
-    reviews_.give_up(parts[2], asker.address);
+    if (pass_on_review(parts[2], posted.request, caller, respond)) { return; }
+    reviews_.give_up(parts[2], caller.address);
     return respond(json_reply("{}"));
   }
   refuse(respond, refusal(Code::NotFound));
 }
 
-void Api::replay(const json::value& body, const Asker& asker, const Respond& respond) {
+void Api::replay(const json::value& body, const Caller& caller, const Respond& respond) {
   const auto wish = table::read_replay(body, services_.sets);
   if (!wish) { return refuse(respond, wish.error()); }
-  const auto goes_on = [&] { return !asker.gone->load() && !ends_; };
+  const auto goes_on = [&] { return !caller.gone->load() && !ends_; };
   respond(json_reply(replay_frames(*wish->game, wish->record, wish->viewer, goes_on)));
 }
 
@@ -311,10 +313,10 @@ void Api::branch(const json::value& body, const Respond& respond) {
 void Api::review(const Posted& posted, const Respond& respond) {
   auto wish = table::read_review(posted.body, services_.sets);
   if (!wish) { return refuse(respond, wish.error()); }
-  if (pass_on_review(match::digest_of(wish->record), posted.request, posted.asker, respond)) {
+  if (pass_on_review(match::digest_of(wish->record), posted.request, posted.caller, respond)) {
     return;
   }
-  answer(reviews_.ask(std::move(wish->record), posted.asker.address, wish->game), respond);
+  answer(reviews_.ask(std::move(wish->record), posted.caller.address, wish->game), respond);
 }
 
 void Api::answer(const tl::expected<Reply, Refusal>& reply, const Respond& respond) {

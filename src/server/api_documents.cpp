@@ -1,7 +1,7 @@
 // Documents of the API: games and their documents, sets, pages to print, matches.
 #include "match/json_data.h"
 #include "press/picture_folder.h"
-#include "server/accounts/clerk.h"
+#include "server/accounts/account_thread.h"
 #include "server/accounts/match_ratings.h"
 #include "server/api.h"
 #include "server/net/packing.h"
@@ -78,18 +78,18 @@ void Api::get_sets(const std::string& game, const std::string& id, const Respond
 }
 
 void Api::get_match(const HttpRequest& request, const std::vector<std::string>& parts,
-                    const Asker& asker, const Respond& respond) {
+                    const Caller& caller, const Respond& respond) {
   if (parts.size() == 2) { return list_matches(respond); }
   const std::string what = parts.size() == 4 ? parts[3] : "";
   const bool known = what == "record" || what == "set" || what == "cards" || what == "ratings";
   if (parts.size() > 3 && !known) { return refuse(respond, refusal(Code::NotFound, "match")); }
-  const auto room = find(parts[2], asker);
+  const auto room = find(parts[2], caller);
   if (!room) { return refuse(respond, room.error()); }
-  (*room)->with_table([this, respond, what, asker, request, room = *room,
+  (*room)->with_table([this, respond, what, caller, request, room = *room,
                        name = parts[2]](tl::expected<Table*, Refusal> table) {
     if (!table) {
-      if (pass_on(*room, request, asker, respond)) { return; }
-      missed(table.error(), asker);
+      if (pass_on(*room, request, caller, respond)) { return; }
+      missed(table.error(), caller);
       return respond(error_reply(table.error()));
     }
     if (what == "record") { return respond(record_reply(**table, name)); }
@@ -97,7 +97,8 @@ void Api::get_match(const HttpRequest& request, const std::vector<std::string>& 
     if (what == "cards") { return respond(document_reply((*table)->game().all_cards, request)); }
     if (what == "ratings") {
       if (!(*table)->setup().rated) { return refuse(respond, refusal(Code::NotFound, "ratings")); }
-      return answer_ratings(services_.clerk, rated_match(room->number(), **table), respond);
+      return answer_ratings(services_.account_thread, rated_match(room->number(), **table),
+                            respond);
     }
     respond(json_reply(summary(**table, name)));
   });

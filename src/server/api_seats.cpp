@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "match/json_data.h"
-#include "server/accounts/belonging.h"
+#include "server/accounts/seat_ownership.h"
 #include "server/accounts/suspension.h"
 #include "server/accounts/visitors.h"
 #include "server/api.h"
@@ -45,16 +45,16 @@ Room::Guest read_guest(const json::value& body, const ShelvedGame& game, Reading
 
 }  // namespace
 
-void Api::open_match(const json::value& body, const Asker& asker, const Respond& respond) {
+void Api::open_match(const json::value& body, const Caller& caller, const Respond& respond) {
   auto match = table::read_new_match(body, services_.sets, config_.allow_seeds);
   if (!match) { return refuse(respond, match.error()); }
-  if (const auto wrong = rated_refusal(match->setup, *match->game, asker.visitor)) {
+  if (const auto wrong = rated_refusal(match->setup, *match->game, caller.visitor)) {
     return refuse(respond, *wrong);
   }
-  if (asker.visitor.is_suspended && is_with_others(match->setup)) {
-    return refuse(respond, services_.visitors.refusal_of(asker.visitor));
+  if (caller.visitor.is_suspended && is_with_others(match->setup)) {
+    return refuse(respond, services_.visitors.refusal_of(caller.visitor));
   }
-  seat_opener(match->setup, asker.visitor);
+  seat_opener(match->setup, caller.visitor);
   const auto opened = std::make_shared<NewMatch>(std::move(*match));
   check_names(services_, given_names(opened->setup),
               [this, opened, respond](const std::optional<Refusal>& wrong) {
@@ -65,27 +65,28 @@ void Api::open_match(const json::value& body, const Asker& asker, const Respond&
 void Api::store(NewMatch match, const Respond& respond) {
   const Secrets secrets = hand_out(match.setup);
   begin_when_complete(match.setup, now_ms());
-  const std::int64_t number = new_match_number();
+  const std::int64_t number = new_id();
   std::string answer = opened_answer(number, match.setup, secrets);
   const auto& note = match.game->note;
-  hall_.open({number, std::move(match.setup), std::move(match.changes), 0,
-              note ? note->document : std::string()},
-             [respond, answer = std::move(answer)](bool ok) mutable {
-               respond(ok ? json_reply(std::move(answer)) : error_reply(refusal(Code::Storage)));
-             });
+  match_registry_.open(
+      {number, std::move(match.setup), std::move(match.changes), 0,
+       note ? note->document : std::string()},
+      [respond, answer = std::move(answer)](bool ok) mutable {
+        respond(ok ? json_reply(std::move(answer)) : error_reply(refusal(Code::Storage)));
+      });
 }
 
 void Api::join(const Posted& posted, const Respond& respond) {
-  const auto found = find(posted.parts[2], posted.asker);
+  const auto found = find(posted.parts[2], posted.caller);
   if (!found) { return refuse(respond, found.error()); }
   const std::shared_ptr<Room>& room = *found;
-  if (posted.asker.visitor.is_suspended) {
-    return refuse(respond, services_.visitors.refusal_of(posted.asker.visitor));
+  if (posted.caller.visitor.is_suspended) {
+    return refuse(respond, services_.visitors.refusal_of(posted.caller.visitor));
   }
   room->with_table([this, room, posted, respond](tl::expected<Table*, Refusal> table) {
     if (!table) {
-      if (pass_on(*room, posted.request, posted.asker, respond)) { return; }
-      missed(table.error(), posted.asker);
+      if (pass_on(*room, posted.request, posted.caller, respond)) { return; }
+      missed(table.error(), posted.caller);
       return refuse(respond, table.error());
     }
     if (!(*table)->has_begun() && has_suspended(services_.visitors, (*table)->setup())) {
@@ -95,7 +96,7 @@ void Api::join(const Posted& posted, const Respond& respond) {
     Room::Guest guest = read_guest(posted.body, (*table)->game(), reading);
     if (reading.fault) { return refuse(respond, refusal(*reading.fault)); }
     if (reading.refused) { return refuse(respond, *reading.refused); }
-    guest.visitor = posted.asker.visitor;
+    guest.visitor = posted.caller.visitor;
     const people::AccountId own = guest.visitor.account;
     people::AccountId host = people::kNoAccount;
     for (const SeatSetup& seat : (*table)->setup().seats) {
@@ -138,14 +139,14 @@ void Api::sit_down(const std::shared_ptr<Room>& room, Room::Guest guest, people:
 }
 
 void Api::report(const Posted& posted, const Respond& respond) {
-  const auto room = find(posted.parts[2], posted.asker);
+  const auto room = find(posted.parts[2], posted.caller);
   if (!room) { return refuse(respond, room.error()); }
   const auto elsewhere = [this, room = *room, posted, respond](const Refusal& refusal) {
-    if (pass_on(*room, posted.request, posted.asker, respond)) { return true; }
-    missed(refusal, posted.asker);
+    if (pass_on(*room, posted.request, posted.caller, respond)) { return true; }
+    missed(refusal, posted.caller);
     return false;
   };
-  manners_.report_at(*room, posted, elsewhere, respond);
+  social_.report_at(*room, posted, elsewhere, respond);
 }
 
 }  // namespace fudaba::server

@@ -9,14 +9,14 @@
 
 #include "server/accounts/visitors.h"
 #include "server/api.h"
-#include "server/lobby/challenge_desk.h"
+#include "server/lobby/lobby_feed.h"
 #include "server/net/clock.h"
+#include "server/net/connection_limits.h"
 #include "server/net/metrics.h"
 #include "server/net/pages.h"
-#include "server/net/porch.h"
 #include "server/net/rate.h"
 #include "server/nodes/peers.h"
-#include "server/rooms/hall.h"
+#include "server/rooms/match_registry.h"
 
 namespace fudaba::server {
 
@@ -44,12 +44,12 @@ struct Connections {
   boost::asio::io_context& io;
   Clock& clock;
   Metrics& metrics;
-  Addresses& addresses;
-  Porch& porch;
+  AddressLimits& address_limits;
+  ConnectionLimits& connection_limits;
   Sockets& sockets;
   const std::unique_ptr<Peers>& peers;  // nullptr: this process is alone
-  Hall& hall;
-  ChallengeDesk& desk;
+  MatchRegistry& match_registry;
+  LobbyFeed& lobby_feed;
   Visitors& visitors;
   Api& api;
   const Pages& pages;

@@ -25,7 +25,7 @@ using asio::ip::tcp;
 // The server's storage.
 struct Storage {
   std::unique_ptr<Store> store;
-  std::unique_ptr<Registry> registry;
+  std::unique_ptr<NodeRegistry> registry;
 };
 
 namespace {
@@ -66,7 +66,9 @@ unsigned threads_for(const Config& config) {
 Storage open_storage(const Config& config) {
   Storage storage;
   storage.store = open_store(config.database, kOtherTables);
-  if (!people::is_sqlite(config.database)) { storage.registry = open_registry(config.database); }
+  if (!people::is_sqlite(config.database)) {
+    storage.registry = open_node_registry(config.database);
+  }
   return storage;
 }
 
@@ -98,44 +100,54 @@ Server::Server(const Config& config, Storage storage)
     : Server(config, std::move(storage.store), nullptr, std::move(storage.registry)) {}
 
 Server::Server(Config config, std::unique_ptr<Store> store, std::shared_ptr<const Shelf> shelf,
-               std::unique_ptr<Registry> registry, Clock& clock)
+               std::unique_ptr<NodeRegistry> registry, Clock& clock)
     : config_(std::move(config)),
       clock_(clock),
       hosts_(hosts_of(config_.bind, config_.hosts)),
-      connections_{config_,    hosts_, connections_for(config_),
-                   io_,        clock_, metrics_,
-                   addresses_, porch_, sockets_,
-                   peers_,     hall_,  desk_,
-                   visitors_,  api_,   pages_},
+      connections_{config_,
+                   hosts_,
+                   connections_for(config_),
+                   io_,
+                   clock_,
+                   metrics_,
+                   address_limits_,
+                   connection_limits_,
+                   sockets_,
+                   peers_,
+                   match_registry_,
+                   lobby_feed_,
+                   visitors_,
+                   api_,
+                   pages_},
       shelf_(shelf != nullptr ? std::move(shelf) : open_shelf(config_.catalogue)),
       sets_(*shelf_, {.allowed = config_.allow_sets, .most = config_.most_sets}),
-      addresses_(config_.limits),
-      porch_(connections_.most, config_.limits.visitors),
+      address_limits_(config_.limits),
+      connection_limits_(connections_.most, config_.limits.visitors),
       io_(static_cast<int>(threads_for(config_))),
       strand_(asio::make_strand(io_)),
       thinkers_(config_.thinkers, config_.most_hints),
       replayers_(1),
       acceptor_(open_port(io_, config_.bind, config_.port)),
       bus_(open_bus(config_.cluster.bus, registry == nullptr ? "one" : table_word(*registry), io_)),
-      far_thinkers_(*bus_, io_, clock_),
+      remote_thinkers_(*bus_, io_, clock_),
       lease_thread_(1),
       lease_(begin_lease(std::move(registry))),
       peers_(lease_ == nullptr ? nullptr : std::make_unique<Peers>(*lease_, io_, metrics_)),
-      hall_(services(), config_.most_matches),
-      desk_(services()),
+      match_registry_(services(), config_.most_matches),
+      lobby_feed_(services()),
       journal_(std::move(store), metrics_),
-      clerk_(std::make_unique<people::Book>(config_.database.empty() ? kInMemory : config_.database,
-                                            kOtherTables)),
-      visitors_(clerk_),
+      account_thread_(std::make_unique<people::Book>(
+          config_.database.empty() ? kInMemory : config_.database, kOtherTables)),
+      visitors_(account_thread_),
       reviews_(*shelf_, config_.reviews, clock_),
-      people_(services(), hall_, config_, decks_in_tournaments),
-      challenges_(services(), hall_, desk_),
-      tournaments_(services(), hall_),
-      manners_(services()),
-      steward_(services(), hall_, challenges_,
-               [this](const std::set<std::string>& who) { tell(who); }),
-      api_(services(), hall_, addresses_, reviews_, people_, challenges_, tournaments_, manners_,
-           config_),
+      people_(services(), match_registry_, config_, decks_in_tournaments),
+      challenges_(services(), match_registry_, lobby_feed_),
+      tournaments_(services(), match_registry_),
+      social_(services()),
+      admin_orders_(services(), match_registry_, challenges_,
+                    [this](const std::set<std::string>& who) { tell(who); }),
+      api_(services(), match_registry_, address_limits_, reviews_, people_, challenges_,
+           tournaments_, social_, config_),
       pages_(config_.page),
       signals_(strand_),
       sweeper_(clock_.timer(strand_)),
@@ -168,7 +180,7 @@ void Server::offer_sets() {
 // Requests to the accounts are answered before the parts that hear the answers are gone.
 Server::~Server() {
   people_.stop();
-  clerk_.stop();
+  account_thread_.stop();
 }
 
 void Server::run(Signals signals) {
@@ -177,7 +189,7 @@ void Server::run(Signals signals) {
     signals_.add(SIGTERM);
     obey();
   }
-  steward_.look();
+  admin_orders_.look();
   people_.look_after();
   accept();
   sweep_soon();
@@ -225,10 +237,10 @@ void Server::stop() {
   is_draining_ = true;
   api_.end();
   thinkers_.stop();
-  far_thinkers_.stop();
+  remote_thinkers_.stop();
   people_.stop();
   reviews_.end();
-  desk_.stop();
+  lobby_feed_.stop();
   asio::post(strand_, [this] {
     boost::system::error_code ignored;
     ignored = acceptor_.close(ignored);
@@ -240,7 +252,7 @@ void Server::stop() {
     last_.async_wait([this](const boost::system::error_code& error) {
       if (!error) { say_goodbye(); }
     });
-    hall_.retire([this] { hand_back(); });
+    match_registry_.retire([this] { hand_back(); });
   });
 }
 
@@ -260,7 +272,7 @@ void Server::say_goodbye() {
   });
 }
 
-std::unique_ptr<Lease> Server::begin_lease(std::unique_ptr<Registry> registry) {
+std::unique_ptr<Lease> Server::begin_lease(std::unique_ptr<NodeRegistry> registry) {
   if (registry == nullptr) { return nullptr; }
   Lease::Events events;
   events.load = [this] { return static_cast<int>(metrics_.matches.value()); };
@@ -289,7 +301,7 @@ void Server::watch_lease() {
 void Server::end_lapsed() {
   spdlog::warn("node event=lapsed matches={}", metrics_.matches.value());
   metrics_.lapses.add();
-  hall_.retire([] {});
+  match_registry_.retire([] {});
   for (const auto& socket : sockets_.open()) { socket->say_goodbye(); }
   lease_->let_go();
 }
@@ -303,14 +315,14 @@ void Server::wake_due_soon() {
 }
 
 void Server::wake_due() {
-  steward_.look();
+  admin_orders_.look();
   if (is_draining_ || (lease_ != nullptr && !lease_->holds())) { return; }
   tournaments_.look_after();
-  manners_.look_after();
+  social_.look_after();
   const Holder me = lease_ != nullptr ? lease_->holder() : Holder{};
   journal_.take_due(me, clock_.now_ms(), [this](const std::vector<std::int64_t>& numbers) {
     for (const std::int64_t number : numbers) {
-      if (const std::shared_ptr<Room> room = hall_.room(number, true)) { room->wake(); }
+      if (const std::shared_ptr<Room> room = match_registry_.room(number, true)) { room->wake(); }
     }
   });
 }
@@ -327,7 +339,7 @@ void Server::accept() {
 
 // No descriptor is left, or nearly: asking at once again would only keep a processor busy.
 void Server::accept_later() {
-  porch_.make_room();
+  connection_limits_.make_room();
   pause_.expires_after(kPause);
   pause_.async_wait([this](const boost::system::error_code& error) {
     if (!error && acceptor_.is_open()) { accept(); }
@@ -343,9 +355,9 @@ void Server::sweep_soon() {
 }
 
 void Server::sweep() {
-  hall_.sweep(clock_.now_ms() - config_.patience.keep_idle);
+  match_registry_.sweep(clock_.now_ms() - config_.patience.keep_idle);
   people_.look_after();
-  addresses_.sweep();
+  address_limits_.sweep();
   api_.sweep();
   challenges_.sweep();
   for (const auto& socket : sockets_.open()) { socket->check_alive(); }
@@ -370,7 +382,7 @@ void Server::tidy() {
   const Retention& kept = config_.retention;
   const Expiry expiry{before(kept.waiting), before(kept.playing), before(kept.finished)};
   journal_.tidy(
-      expiry, [this](std::int64_t number) { return hall_.has(number); },
+      expiry, [this](std::int64_t number) { return match_registry_.has(number); },
       [this](std::size_t count) {
         if (count > 0) { spdlog::info("storage event=forgotten matches={}", count); }
         asio::post(strand_, [this, count] {

@@ -8,24 +8,24 @@
 #include <thread>
 #include <vector>
 
-#include "server/accounts/clerk.h"
+#include "server/accounts/account_thread.h"
 #include "server/accounts/visitors.h"
+#include "server/admin_orders.h"
 #include "server/api.h"
 #include "server/connections.h"
 #include "server/lobby/challenge_api.h"
-#include "server/lobby/challenge_desk.h"
+#include "server/lobby/lobby_feed.h"
+#include "server/net/connection_limits.h"
 #include "server/net/pages.h"
-#include "server/net/porch.h"
 #include "server/net/rate.h"
 #include "server/nodes/bus.h"
 #include "server/nodes/lease.h"
 #include "server/nodes/peers.h"
-#include "server/people/manners_api.h"
 #include "server/people/people_api.h"
-#include "server/rooms/hall.h"
-#include "server/steward.h"
+#include "server/people/social_api.h"
+#include "server/rooms/match_registry.h"
 #include "server/store/journal.h"
-#include "server/thinking/far_thinkers.h"
+#include "server/thinking/remote_thinkers.h"
 #include "server/thinking/reviews.h"
 #include "server/thinking/thinkers.h"
 #include "server/tournaments/tournament_api.h"
@@ -44,7 +44,7 @@ class Server {
   // With another store and another clock, and with games that are read already (tests). With a
   // registry: as one node of many. Without a database, accounts are forgotten in the end.
   Server(Config config, std::unique_ptr<Store> store, std::shared_ptr<const Shelf> shelf = nullptr,
-         std::unique_ptr<Registry> registry = nullptr, Clock& clock = machine_clock());
+         std::unique_ptr<NodeRegistry> registry = nullptr, Clock& clock = machine_clock());
   ~Server();
   Server(const Server&) = delete;
   Server& operator=(const Server&) = delete;
@@ -64,8 +64,8 @@ class Server {
   [[nodiscard]] const Config& config() const { return config_; }
   [[nodiscard]] const Connections& connections() const { return connections_; }
   [[nodiscard]] Services services() {
-    return {io_,          clock_,       thinkers_, far_thinkers_, replayers_, *shelf_,
-            sets_,        journal_,     metrics_,  clerk_,        visitors_,  config_,
+    return {io_,          clock_,       thinkers_, remote_thinkers_, replayers_, *shelf_,
+            sets_,        journal_,     metrics_,  account_thread_,  visitors_,  config_,
             lease_.get(), peers_.get(), *bus_,     is_draining_};
   }
 
@@ -85,7 +85,7 @@ class Server {
   void obey();
   void hand_back();
   void say_goodbye();
-  [[nodiscard]] std::unique_ptr<Lease> begin_lease(std::unique_ptr<Registry> registry);
+  [[nodiscard]] std::unique_ptr<Lease> begin_lease(std::unique_ptr<NodeRegistry> registry);
   void tell(const std::set<std::string>& who);
 
   Config config_;
@@ -96,8 +96,8 @@ class Server {
   OwnSets sets_;
   Metrics metrics_;
   Sockets sockets_;
-  Addresses addresses_;
-  Porch porch_;
+  AddressLimits address_limits_;
+  ConnectionLimits connection_limits_;
   // Operations still pending at the end are dropped by the io_context, after the journal has
   // written its queue.
   boost::asio::io_context io_;
@@ -110,21 +110,21 @@ class Server {
   std::atomic<bool> has_said_goodbye_{false};
   boost::asio::ip::tcp::acceptor acceptor_;
   std::unique_ptr<Bus> bus_;
-  FarThinkers far_thinkers_;
+  RemoteThinkers remote_thinkers_;
   boost::asio::thread_pool lease_thread_;
   std::unique_ptr<Lease> lease_;  // nullptr: this process is alone
   std::unique_ptr<Peers> peers_;
-  Hall hall_;           // of which the journal asks what is in use, to its end
-  ChallengeDesk desk_;  // for which it lists matches
+  MatchRegistry match_registry_;  // of which the journal asks what is in use, to its end
+  LobbyFeed lobby_feed_;          // for which it lists matches
   Journal journal_;
-  Clerk clerk_;
+  AccountThread account_thread_;
   Visitors visitors_;
   Reviews reviews_;
   PeopleApi people_;
   ChallengeApi challenges_;
   TournamentApi tournaments_;
-  MannersApi manners_;
-  Steward steward_;
+  SocialApi social_;
+  AdminOrders admin_orders_;
   Api api_;
   Pages pages_;
   boost::asio::signal_set signals_;

@@ -75,7 +75,7 @@ class Session : public std::enable_shared_from_this<Session> {
     }
     error = stream_.socket().set_option(asio::ip::tcp::no_delay(true), error);
   }
-  ~Session() { connections_.porch.leave(ticket_); }
+  ~Session() { connections_.connection_limits.leave(ticket_); }
   Session(const Session&) = delete;
   Session& operator=(const Session&) = delete;
 
@@ -86,9 +86,9 @@ class Session : public std::enable_shared_from_this<Session> {
       });
     };
     // All visitors of our own proxy come from one address.
-    ticket_ = connections_.porch.enter(is_proxy_ ? std::string() : address_,
-                                       connections_.websockets(), hang_up);
-    if (ticket_ != Porch::kNone) { read(); }
+    ticket_ = connections_.connection_limits.enter(is_proxy_ ? std::string() : address_,
+                                                   connections_.websockets(), hang_up);
+    if (ticket_ != ConnectionLimits::kNone) { read(); }
   }
 
  private:
@@ -122,20 +122,20 @@ class Session : public std::enable_shared_from_this<Session> {
 
   void read_body() {
     FUDABA_CHECK(parser_.has_value());
-    connections_.porch.busy(ticket_);
+    connections_.connection_limits.busy(ticket_);
     const auto& head = parser_->get();
     keep_alive_ = false;
     gone_ = std::make_shared<std::atomic<bool>>(false);
-    asker_ = {address_, {}, false, gone_};
+    caller_ = {address_, {}, false, gone_};
     const Peers* peers = connections_.peers.get();
-    asker_.is_node = peers != nullptr && peers->is_node(head);
-    if (asker_.is_node) {
-      asker_.address = std::string(head["X-Forwarded-For"]);
-      asker_.is_secure = text_of(head["X-Forwarded-Proto"]) == "https";
+    caller_.is_node = peers != nullptr && peers->is_node(head);
+    if (caller_.is_node) {
+      caller_.address = std::string(head["X-Forwarded-For"]);
+      caller_.is_secure = text_of(head["X-Forwarded-Proto"]) == "https";
     } else if (is_proxy_) {
       read_forwarded(head);
     }
-    if (!asker_.is_node && !host_is_fine(head, connections_.hosts)) {
+    if (!caller_.is_node && !host_is_fine(head, connections_.hosts)) {
       return respond(error_reply(refusal(Code::Malformed, "Host")));
     }
     path_ = path_of(text_of(head.target()));
@@ -143,8 +143,8 @@ class Session : public std::enable_shared_from_this<Session> {
     if (const auto declared = parser_->content_length()) { length = *declared; }
     const Api::Route route = Api::route_of(head.method(), path_, length);
     is_heavy_ = route.is_heavy;
-    if (is_heavy_ && !asker_.is_node) {
-      pass_ = connections_.api.enter(asker_.address);
+    if (is_heavy_ && !caller_.is_node) {
+      pass_ = connections_.api.enter(caller_.address);
       if (pass_ == nullptr) { return respond(error_reply(refusal(Code::TooFast))); }
     }
     if (length.value_or(0) > route.most_bytes) {
@@ -180,12 +180,12 @@ class Session : public std::enable_shared_from_this<Session> {
   // An unknown visitor is looked up in the database.
   void ask_who() {
     connections_.visitors.find(
-        *request_, asker_.is_secure,
-        [this] { return connections_.addresses.may_request(asker_.address); },
+        *request_, caller_.is_secure,
+        [this] { return connections_.address_limits.may_request(caller_.address); },
         [self = shared_from_this()](tl::expected<people::Visitor, Refusal> visitor) {
           asio::dispatch(self->stream_.get_executor(), [self, visitor = std::move(visitor)] {
             if (!visitor) { return self->respond(error_reply(visitor.error())); }
-            self->asker_.visitor = *visitor;
+            self->caller_.visitor = *visitor;
             self->serve();
           });
         });
@@ -197,7 +197,7 @@ class Session : public std::enable_shared_from_this<Session> {
     } else if (Api::owns(path_)) {
       if (is_heavy_) { watch(); }
       // The answer may come from any thread, on which it is packed.
-      connections_.api.handle(*request_, path_, asker_, [self = shared_from_this()](Reply reply) {
+      connections_.api.handle(*request_, path_, caller_, [self = shared_from_this()](Reply reply) {
         self->pack(reply);
         asio::post(self->stream_.get_executor(),
                    [self, reply = std::move(reply)]() mutable { self->respond(std::move(reply)); });
@@ -246,8 +246,8 @@ class Session : public std::enable_shared_from_this<Session> {
   void read_forwarded(const HttpHead& head) {
     beast::error_code error;
     const auto address = asio::ip::make_address(last_word(head, "X-Forwarded-For"), error);
-    if (!error) { asker_.address = counted_address(address); }
-    asker_.is_secure = beast::iequals(last_word(head, "X-Forwarded-Proto"), "https");
+    if (!error) { caller_.address = counted_address(address); }
+    caller_.is_secure = beast::iequals(last_word(head, "X-Forwarded-Proto"), "https");
   }
 
   // /ws?lobby=look or /ws?lobby=name
@@ -268,17 +268,17 @@ class Session : public std::enable_shared_from_this<Session> {
       return respond(std::move(reply));
     }
     if (!has_room_for_websocket(connections_)) { return respond(error_reply(refusal(Code::Full))); }
-    if (!asker_.is_node && !connections_.addresses.may_connect(asker_.address)) {
+    if (!caller_.is_node && !connections_.address_limits.may_connect(caller_.address)) {
       return respond(error_reply(refusal(Code::TooFast)));
     }
-    connections_.porch.leave(ticket_);
+    connections_.connection_limits.leave(ticket_);
     stream_.expires_never();
     asio::ip::tcp::socket here = stream_.release_socket();
     const asio::ip::tcp protocol = here.local_endpoint().protocol();
     Socket::Plain plain(connections_.io, protocol, here.release());
     const auto socket = std::make_shared<Socket>(std::move(plain), connections_,
-                                                 asker_.is_node ? std::string() : asker_.address,
-                                                 asker_.visitor, place_asked_for());
+                                                 caller_.is_node ? std::string() : caller_.address,
+                                                 caller_.visitor, place_asked_for());
     connections_.sockets.remember(socket);
     socket->accept(request_);
   }
@@ -294,7 +294,7 @@ class Session : public std::enable_shared_from_this<Session> {
     response->set("Referrer-Policy", "no-referrer");
     response->set("Cross-Origin-Opener-Policy", "same-origin");
     response->set("Cross-Origin-Resource-Policy", "same-origin");
-    if (asker_.is_secure) { response->set("Strict-Transport-Security", kTlsAlone); }
+    if (caller_.is_secure) { response->set("Strict-Transport-Security", kTlsAlone); }
     for (const auto& [name, value] : reply.headers) { response->set(name, value); }
     response->keep_alive(keep_alive_);
     const std::size_t size = reply.body.size();
@@ -310,7 +310,7 @@ class Session : public std::enable_shared_from_this<Session> {
     http::async_write(stream_, *response,
                       [self = shared_from_this(), response](beast::error_code error, std::size_t) {
                         if (!error && self->keep_alive_) {
-                          self->connections_.porch.waits(self->ticket_);
+                          self->connections_.connection_limits.waits(self->ticket_);
                           self->read();
                         } else {
                           self->end();
@@ -326,10 +326,10 @@ class Session : public std::enable_shared_from_this<Session> {
   std::string path_;
   std::string address_;  // of the connection
   bool is_proxy_ = false;
-  Asker asker_;
+  Caller caller_;
   std::shared_ptr<std::atomic<bool>> gone_;
-  Porch::Ticket ticket_ = Porch::kNone;
-  Gate::Pass pass_;
+  ConnectionLimits::Ticket ticket_ = ConnectionLimits::kNone;
+  ConcurrencyLimit::Pass pass_;
   bool is_heavy_ = false;
   bool keep_alive_ = false;
 };

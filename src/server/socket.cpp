@@ -70,7 +70,7 @@ Socket::Socket(Plain socket, const Connections& connections, std::string address
 
 Socket::~Socket() {
   connections_.sockets.forget(this);
-  if (!is_relayed()) { connections_.addresses.leave(address_); }
+  if (!is_relayed()) { connections_.address_limits.leave(address_); }
   connections_.metrics.connections.add(-1);
 }
 
@@ -89,7 +89,7 @@ void Socket::accept(const std::shared_ptr<const Upgrade>& upgrade) {
 
 void Socket::begin() {
   if (place_ != Place::Match) {
-    connections_.desk.enter(shared_from_this(), visitor_, place_ == Place::LobbyByName);
+    connections_.lobby_feed.enter(shared_from_this(), visitor_, place_ == Place::LobbyByName);
   }
   read();
 }
@@ -187,13 +187,14 @@ void Socket::take(std::string_view text) {
 // now: before hello a message is answered to the end before the next one is read.
 void Socket::hello(Request request) {
   const std::optional<std::int64_t> number = match_number(request.match);
-  if (number && !is_relayed() && !connections_.hall.has(*number) &&
-      !connections_.addresses.may_look_for_match(address_)) {
+  if (number && !is_relayed() && !connections_.match_registry.has(*number) &&
+      !connections_.address_limits.may_look_for_match(address_)) {
     refuse(refusal(Code::TooFast), request.id);
     answered();
     return;
   }
-  std::shared_ptr<Room> room = number ? connections_.hall.room(*number, is_relayed()) : nullptr;
+  std::shared_ptr<Room> room =
+      number ? connections_.match_registry.room(*number, is_relayed()) : nullptr;
   if (room == nullptr) {
     refuse(number ? refusal(Code::Full)
                   : refusal(Code::NotFound, "match",
@@ -211,7 +212,7 @@ void Socket::hello(Request request) {
 }
 
 void Socket::missed() {
-  if (!is_relayed()) { connections_.addresses.missed(address_); }
+  if (!is_relayed()) { connections_.address_limits.missed(address_); }
 }
 
 void Socket::come_back() {
@@ -333,7 +334,7 @@ void Socket::closed() {
   hang_up();
   if (relay_ != nullptr) { std::exchange(relay_, nullptr)->close(); }
   if (room_ != nullptr) { room_->leave(this); }
-  if (place_ != Place::Match) { connections_.desk.leave(this); }
+  if (place_ != Place::Match) { connections_.lobby_feed.leave(this); }
 }
 
 template <typename Work>

@@ -32,8 +32,8 @@ class Socket final : public Client, public LobbyPage, public std::enable_shared_
   // The page's purpose: a match that it will name, or the lobby, with or without a name.
   enum class Place : std::uint8_t { Match, Lobby, LobbyByName };
 
-  // `address` has been counted (Addresses::may_connect) and is given back by this; empty: another
-  // node passes the page's words on, and has counted.
+  // `address` has been counted (AddressLimits::may_connect) and is given back by this; empty:
+  // another node passes the page's words on, and has counted.
   Socket(Plain socket, const Connections& connections, std::string address, people::Visitor visitor,
          Place place = Place::Match);
   ~Socket() override;

@@ -26,7 +26,7 @@ bool is_token(std::string_view text) {
 
 std::string new_invite() { return random_text<16>(); }
 
-std::int64_t new_match_number() {
+std::int64_t new_id() {
   std::array<std::uint8_t, 8> bytes{};
   match::random_bytes(bytes);
   std::uint64_t number = 0;

@@ -23,7 +23,7 @@ using match::same;
 [[nodiscard]] std::string new_invite();
 
 // A match's number: 62 random bits, and its name in links (11 characters, base64url).
-[[nodiscard]] std::int64_t new_match_number();
+[[nodiscard]] std::int64_t new_id();
 [[nodiscard]] std::string match_name(std::int64_t number);
 [[nodiscard]] std::optional<std::int64_t> match_number(std::string_view name);
 

@@ -12,9 +12,9 @@ namespace fudaba::test {
 namespace {
 
 using people::Account;
+using people::AdminAction;
+using people::AdminActionKind;
 using people::Book;
-using people::Deed;
-using people::DeedKind;
 
 class Orders : public testing::TestWithParam<std::string> {
  protected:
@@ -37,15 +37,15 @@ class Orders : public testing::TestWithParam<std::string> {
     made.created = 1000 + id;
     return made;
   }
-  static Deed deed(DeedKind kind, std::int64_t account, const std::string& why) {
-    Deed deed;
-    deed.kind = kind;
-    deed.at = 5000;
-    deed.by = "係";
-    deed.account = account;
-    deed.name = account == 1 ? "甲" : "乙";
-    deed.why = why;
-    return deed;
+  static AdminAction action(AdminActionKind kind, std::int64_t account, const std::string& why) {
+    AdminAction action;
+    action.kind = kind;
+    action.at = 5000;
+    action.by = "係";
+    action.account = account;
+    action.name = account == 1 ? "甲" : "乙";
+    action.why = why;
+    return action;
   }
   // A rated match of both, under way.
   void open_match(std::int64_t number) {
@@ -63,7 +63,7 @@ class Orders : public testing::TestWithParam<std::string> {
     store_->write(std::vector<server::Write>{open});
   }
   [[nodiscard]] Book& book() { return *book_; }
-  [[nodiscard]] std::vector<Deed> log() { return people::list_deeds(*book_, 0, 100); }
+  [[nodiscard]] std::vector<AdminAction> log() { return people::list_actions(*book_, 0, 100); }
 
   Folder folder_;
   std::string url_;
@@ -75,8 +75,8 @@ INSTANTIATE_TEST_SUITE_P(Databases, Orders, testing::Values("Sqlite", "PostgreSq
                          [](const auto& which) { return which.param; });
 
 TEST_P(Orders, AWarningIsToldUntilItIsReadAndStandsInTheLog) {
-  people::warn(book(), deed(DeedKind::Warned, 1, "静かに"));
-  people::warn(book(), deed(DeedKind::Warned, 1, "もっと静かに"));
+  people::warn(book(), action(AdminActionKind::Warned, 1, "静かに"));
+  people::warn(book(), action(AdminActionKind::Warned, 1, "もっと静かに"));
   auto notices = people::notices_of(book(), 1, people::Notices::Unread);
   ASSERT_EQ(notices.size(), 2U);
   EXPECT_EQ(notices[0].words, "もっと静かに");
@@ -97,7 +97,7 @@ TEST_P(Orders, AWarningIsToldUntilItIsReadAndStandsInTheLog) {
 }
 
 TEST_P(Orders, ASuspensionLastsUntilThenOrUntilItIsLifted) {
-  Deed suspended = deed(DeedKind::Suspended, 1, "暴言");
+  AdminAction suspended = action(AdminActionKind::Suspended, 1, "暴言");
   suspended.until = 9000;
   people::suspend(book(), suspended);
   ASSERT_TRUE(book().suspension(1, 8999));
@@ -109,17 +109,17 @@ TEST_P(Orders, ASuspensionLastsUntilThenOrUntilItIsLifted) {
   EXPECT_EQ(lines[0].name, "甲");
   EXPECT_EQ(lines[0].suspended_until, 9000);
   EXPECT_EQ(server::count_all(book(), 6000).suspended, 1);
-  EXPECT_TRUE(people::lift(book(), deed(DeedKind::Lifted, 1, "")));
-  EXPECT_FALSE(people::lift(book(), deed(DeedKind::Lifted, 1, "")));
+  EXPECT_TRUE(people::lift(book(), action(AdminActionKind::Lifted, 1, "")));
+  EXPECT_FALSE(people::lift(book(), action(AdminActionKind::Lifted, 1, "")));
   EXPECT_FALSE(book().suspension(1, 6000));
   ASSERT_EQ(log().size(), 2U);  // what came to nothing is no deed
-  EXPECT_EQ(log()[0].kind, DeedKind::Lifted);
+  EXPECT_EQ(log()[0].kind, AdminActionKind::Lifted);
   EXPECT_EQ(log()[1].until, 9000);
 }
 
 TEST_P(Orders, ANameThatGaveOffenceIsNobodysAnyMore) {
   open_match(7);
-  Deed renamed = deed(DeedKind::Renamed, 1, "ひどい名前");
+  AdminAction renamed = action(AdminActionKind::Renamed, 1, "ひどい名前");
   renamed.detail = "丙";
   EXPECT_FALSE(people::give_name(book(), renamed, {"乙", "乙"}));
   EXPECT_TRUE(log().empty());
@@ -145,7 +145,7 @@ TEST_P(Orders, ANameThatGaveOffenceIsNobodysAnyMore) {
 
 TEST_P(Orders, AMatchUnderWayIsOrderedToEndAndThenCountsForNobody) {
   open_match(8);
-  Deed closed = deed(DeedKind::MatchClosed, 0, "荒らし");
+  AdminAction closed = action(AdminActionKind::MatchClosed, 0, "荒らし");
   closed.match = 9;
   EXPECT_FALSE(server::close_match(book(), closed));
   closed.match = 8;
@@ -186,7 +186,7 @@ TEST_P(Orders, AReportIsClosedOnce) {
   });
   EXPECT_EQ(server::count_all(book(), 6000).open_reports, 1);
   EXPECT_EQ(people::list_accounts(book(), {"甲", false, 0, 20}, 6000).at(0).reports, 1);
-  Deed closed = deed(DeedKind::ReportClosed, 0, "");
+  AdminAction closed = action(AdminActionKind::ReportClosed, 0, "");
   closed.report = 6;
   EXPECT_FALSE(people::close_report(book(), closed));
   closed.report = 5;
@@ -213,8 +213,8 @@ TEST_P(Orders, AccountsAreFoundByAPartOfTheirName) {
 }
 
 TEST_P(Orders, WhoDeletesTheAccountLeavesNoNameBehind) {
-  people::warn(book(), deed(DeedKind::Warned, 1, "静かに"));
-  Deed suspended = deed(DeedKind::Suspended, 1, "暴言");
+  people::warn(book(), action(AdminActionKind::Warned, 1, "静かに"));
+  AdminAction suspended = action(AdminActionKind::Suspended, 1, "暴言");
   suspended.until = people::Suspension::kForEver;
   people::suspend(book(), suspended);
   EXPECT_TRUE(book().remove_account(1, 9000));

@@ -1,7 +1,7 @@
 // What is kept of how accounts stand to each other, and of their passkeys: the same for every
 // database that can be used.
 #include "books.h"
-#include "people/manners.h"
+#include "people/social.h"
 #include "server/other_tables.h"
 
 namespace fudaba::test {

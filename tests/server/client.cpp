@@ -171,7 +171,7 @@ static const std::shared_ptr<const server::Shelf>& all_games() {
 }
 
 TestServer::TestServer(server::Config config, std::unique_ptr<server::Store> store,
-                       std::unique_ptr<server::Registry> registry, server::Clock& clock) {
+                       std::unique_ptr<server::NodeRegistry> registry, server::Clock& clock) {
   config.port = 0;
   config.catalogue = *catalog::find_data_dir();
   if (store == nullptr) {

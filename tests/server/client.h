@@ -10,7 +10,7 @@
 
 #include "server/net/clock.h"
 #include "server/net/config.h"
-#include "server/store/registry.h"
+#include "server/store/node_registry.h"
 #include "server/store/store.h"
 #include "support/sanitized.h"
 
@@ -92,7 +92,7 @@ class Folder {
 class TestServer {
  public:
   explicit TestServer(server::Config config = {}, std::unique_ptr<server::Store> store = nullptr,
-                      std::unique_ptr<server::Registry> registry = nullptr,
+                      std::unique_ptr<server::NodeRegistry> registry = nullptr,
                       server::Clock& clock = server::machine_clock());
   ~TestServer();
   TestServer(const TestServer&) = delete;

@@ -18,9 +18,9 @@ namespace {
 namespace json = boost::json;
 
 // A registry that a test cuts off from its database.
-class Cut final : public server::Registry {
+class Cut final : public server::NodeRegistry {
  public:
-  Cut(std::unique_ptr<Registry> registry, std::atomic<bool>& is_cut)
+  Cut(std::unique_ptr<NodeRegistry> registry, std::atomic<bool>& is_cut)
       : registry_(std::move(registry)), is_cut_(is_cut) {}
   std::int64_t begin(const std::string& node, const std::string& address,
                      std::chrono::milliseconds lease) override {
@@ -46,7 +46,7 @@ class Cut final : public server::Registry {
   void check() const {
     if (is_cut_) { throw server::StoreError("cut off"); }
   }
-  std::unique_ptr<Registry> registry_;
+  std::unique_ptr<NodeRegistry> registry_;
   std::atomic<bool>& is_cut_;
 };
 
@@ -75,7 +75,7 @@ class Cluster : public testing::Test {
   [[nodiscard]] std::unique_ptr<TestServer> node(const server::Config& config,
                                                  std::atomic<bool>* is_cut = nullptr) const {
     auto store = server::open_store(url_, server::kOtherTables);
-    auto registry = server::open_registry(url_);
+    auto registry = server::open_node_registry(url_);
     if (is_cut != nullptr) { registry = std::make_unique<Cut>(std::move(registry), *is_cut); }
     return std::make_unique<TestServer>(config, std::move(store), std::move(registry));
   }

@@ -8,7 +8,7 @@
 namespace fudaba::test {
 
 // What whoever runs the server does to an account now; without a name, to none.
-[[nodiscard]] people::Deed deed_of(people::Book& book, people::DeedKind kind,
-                                   const std::string& name, const std::string& why);
+[[nodiscard]] people::AdminAction action_of(people::Book& book, people::AdminActionKind kind,
+                                            const std::string& name, const std::string& why);
 
 }  // namespace fudaba::test

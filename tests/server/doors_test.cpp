@@ -1,6 +1,4 @@
 // Who gets in at each door of the API: with a page's cookie, with a program's token, with neither.
-#include "server/doors.h"
-
 #include <gtest/gtest.h>
 
 #include <boost/asio.hpp>
@@ -9,12 +7,13 @@
 #include <set>
 
 #include "person.h"
+#include "server/endpoints.h"
 
 namespace fudaba::test {
 namespace {
 
 namespace http = boost::beast::http;
-using server::Door;
+using server::Endpoint;
 using server::OpenTo;
 
 // Somebody with an account, and the token of his program.
@@ -32,8 +31,8 @@ class Doors : public testing::Test {
     return kServer.port();
   }
   // A place behind that door where nothing is.
-  static std::string path_of(const Door& door) {
-    std::string path(door.path);
+  static std::string path_of(const Endpoint& endpoint) {
+    std::string path(endpoint.path);
     for (std::size_t at = path.find('*'); at != std::string::npos; at = path.find('*')) {
       path.replace(at, 1, "nothing");
     }
@@ -55,8 +54,8 @@ class Doors : public testing::Test {
     http::read(stream, buffer, response);
     return {response.result_int(), response.body(), {}};
   }
-  static Answer knock(const Door& door, const Headers& headers) {
-    return knock(door.method, path_of(door), headers);
+  static Answer knock(const Endpoint& endpoint, const Headers& headers) {
+    return knock(endpoint.method, path_of(endpoint), headers);
   }
   // Where a refusal says that it lies: "malformed Origin"; empty: it is none.
   static std::string refusal(const Answer& answer) {
@@ -81,17 +80,18 @@ const std::string kNoOrigin = "malformed Origin";
 
 TEST_F(Doors, WhateverChangesSomethingIsNotDoneForACookieThatDoesNotSayFromWhere) {
   const std::string guest = "fudaba_guest=" + std::string(43, 'A');
-  for (const Door& door : server::doors()) {
-    if (door.method != http::verb::post) { continue; }
-    EXPECT_EQ(refusal(knock(door, by_cookie())), kNoOrigin) << door.path;
-    EXPECT_EQ(refusal(knock(door, {{"Cookie", guest}})), kNoOrigin) << door.path;
-    EXPECT_EQ(refusal(knock(door, {{"Cookie", guest}, {"Authorization", "Basic YTpi"}})), kNoOrigin)
-        << door.path;
+  for (const Endpoint& endpoint : server::endpoints()) {
+    if (endpoint.method != http::verb::post) { continue; }
+    EXPECT_EQ(refusal(knock(endpoint, by_cookie())), kNoOrigin) << endpoint.path;
+    EXPECT_EQ(refusal(knock(endpoint, {{"Cookie", guest}})), kNoOrigin) << endpoint.path;
+    EXPECT_EQ(refusal(knock(endpoint, {{"Cookie", guest}, {"Authorization", "Basic YTpi"}})),
+              kNoOrigin)
+        << endpoint.path;
     const Headers foreign{{"Cookie", guest}, {"Origin", "https://evil.example"}};
-    EXPECT_EQ(refusal(knock(door, foreign)), kNoOrigin) << door.path;
-    EXPECT_NE(refusal(knock(door, by_page())), kNoOrigin) << door.path;
-    EXPECT_NE(refusal(knock(door, by_token())), kNoOrigin) << door.path;
-    EXPECT_NE(refusal(knock(door, {})), kNoOrigin) << door.path;
+    EXPECT_EQ(refusal(knock(endpoint, foreign)), kNoOrigin) << endpoint.path;
+    EXPECT_NE(refusal(knock(endpoint, by_page())), kNoOrigin) << endpoint.path;
+    EXPECT_NE(refusal(knock(endpoint, by_token())), kNoOrigin) << endpoint.path;
+    EXPECT_NE(refusal(knock(endpoint, {})), kNoOrigin) << endpoint.path;
   }
 }
 
@@ -112,13 +112,15 @@ TEST_F(Doors, ASocketIsNotOpenedForSuchACookieEither) {
 
 TEST_F(Doors, EachIsOpenForWhomItIs) {
   const std::string no_program = "wrong_seat Authorization";
-  for (const Door& door : server::doors()) {
-    const bool wants_account = door.open_to == OpenTo::Accounts || door.open_to == OpenTo::Owners;
-    const bool wants_person = door.open_to == OpenTo::People || door.open_to == OpenTo::Owners;
-    EXPECT_EQ(knock(door, {}).status == 401U && refusal(knock(door, {})) == "sign_in",
+  for (const Endpoint& endpoint : server::endpoints()) {
+    const bool wants_account =
+        endpoint.open_to == OpenTo::Accounts || endpoint.open_to == OpenTo::Owners;
+    const bool wants_person =
+        endpoint.open_to == OpenTo::People || endpoint.open_to == OpenTo::Owners;
+    EXPECT_EQ(knock(endpoint, {}).status == 401U && refusal(knock(endpoint, {})) == "sign_in",
               wants_account)
-        << door.path;
-    EXPECT_EQ(refusal(knock(door, by_token())) == no_program, wants_person) << door.path;
+        << endpoint.path;
+    EXPECT_EQ(refusal(knock(endpoint, by_token())) == no_program, wants_person) << endpoint.path;
   }
 }
 
@@ -141,10 +143,11 @@ TEST_F(Doors, AProgramFindsOnlyTheseOfAnAccounts) {
                                            "/api/tournaments/*/result",
                                            "/api/tournaments/*/sit"};
   std::set<std::string> found;
-  for (const Door& door : server::doors()) {
-    const bool is_own = door.path.starts_with("/api/me/") || door.path.starts_with("/api/manners");
-    if (is_own) { EXPECT_NE(door.open_to, OpenTo::All) << door.path; }
-    if (door.open_to == OpenTo::Accounts) { found.emplace(door.path); }
+  for (const Endpoint& endpoint : server::endpoints()) {
+    const bool is_own =
+        endpoint.path.starts_with("/api/me/") || endpoint.path.starts_with("/api/manners");
+    if (is_own) { EXPECT_NE(endpoint.open_to, OpenTo::All) << endpoint.path; }
+    if (endpoint.open_to == OpenTo::Accounts) { found.emplace(endpoint.path); }
   }
   EXPECT_EQ(found, for_programs);
   for (const char* own : {"/api/me/page", "/api/me/export", "/api/manners"}) {

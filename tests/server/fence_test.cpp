@@ -15,7 +15,7 @@ namespace fudaba::test {
 namespace {
 
 using server::Holder;
-using server::Registry;
+using server::NodeRegistry;
 using server::StoreError;
 using server::Write;
 using std::chrono::milliseconds;
@@ -33,7 +33,7 @@ class Fence : public testing::Test {
     url_ = postgres().new_database();
     store_ = server::open_store(url_, server::kOtherTables);
     other_store_ = server::open_store(url_, server::kOtherTables);
-    registry_ = server::open_registry(url_);
+    registry_ = server::open_node_registry(url_);
   }
   Holder begin(const std::string& node, milliseconds lease = kLong) {
     return {node, registry_->begin(node, node + ":80", lease)};
@@ -66,7 +66,7 @@ class Fence : public testing::Test {
   std::string url_;
   std::unique_ptr<server::Store> store_;
   std::unique_ptr<server::Store> other_store_;
-  std::unique_ptr<Registry> registry_;
+  std::unique_ptr<NodeRegistry> registry_;
 };
 
 TEST_F(Fence, AMatchBelongsToOneNodeUntilItsLeaseEnds) {
@@ -212,18 +212,18 @@ TEST_F(Fence, WhatAnotherNodeHasIsNotForgotten) {
 
 TEST_F(Fence, ANodeThatBeginsAgainHasANewEpochAndItsOldOneNothing) {
   const Holder old = begin("a");
-  EXPECT_EQ(registry_->renew(old, kLong, 3, false), Registry::Renewed::Yes);
+  EXPECT_EQ(registry_->renew(old, kLong, 3, false), NodeRegistry::Renewed::Yes);
   EXPECT_EQ(sql("SELECT epoch, matches, draining FROM nodes"), "1|3|0\n");
   write(*store_, {opening(1, old)});
   const Holder b = begin("b");
   const Holder now = begin("a");
   EXPECT_EQ(now.epoch, old.epoch + 1);
-  EXPECT_EQ(registry_->renew(old, kLong, 0, false), Registry::Renewed::Superseded);
+  EXPECT_EQ(registry_->renew(old, kLong, 0, false), NodeRegistry::Renewed::Superseded);
   EXPECT_TRUE(other_store_->take(1, b, "").match) << "the process that had it is gone";
   end_lease(now);
-  EXPECT_EQ(registry_->renew(now, kLong, 0, false), Registry::Renewed::Ended);
+  EXPECT_EQ(registry_->renew(now, kLong, 0, false), NodeRegistry::Renewed::Ended);
   EXPECT_TRUE(registry_->others(b).empty());
-  EXPECT_EQ(registry_->secret(), server::open_registry(url_)->secret());
+  EXPECT_EQ(registry_->secret(), server::open_node_registry(url_)->secret());
 }
 
 // A program of the version before goes on working with its statements while the tables are those of

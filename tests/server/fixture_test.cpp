@@ -143,9 +143,9 @@ TEST(TableFixtures, WhatPeopleSayLooksLikeWhatIsSent) {
   Page page(port);
   page.ask(hello(match, 0), "welcome");
   expect_like("server/said", page.ask({{"type", "say"}, {"phrase", "greet"}}, "said"));
-  const json::object manners = page.ask({{"type", "manners"}}, "manners");
-  expect_like("server/manners", manners);
-  EXPECT_EQ(manners.at("phrases"), fixture("server/manners").at("phrases"));
+  const json::object social = page.ask({{"type", "manners"}}, "manners");
+  expect_like("server/manners", social);
+  EXPECT_EQ(social.at("phrases"), fixture("server/manners").at("phrases"));
 }
 
 TEST(TableFixtures, HintsLookLikeThoseThatAreSent) {

@@ -13,8 +13,8 @@ namespace {
 
 using server::Holder;
 using server::Lease;
+using server::NodeRegistry;
 using server::Peer;
-using server::Registry;
 using std::chrono::milliseconds;
 
 // What the registry does is in the test's hands; it outlives the lease that uses it.
@@ -43,7 +43,7 @@ struct World {
   }
 };
 
-class FakeRegistry final : public Registry {
+class FakeRegistry final : public NodeRegistry {
  public:
   explicit FakeRegistry(World& world) : world_(world) {}
   std::int64_t begin(const std::string&, const std::string&, milliseconds) override {

@@ -14,9 +14,9 @@
 #include "eventually.h"
 #include "match/record.h"
 #include "match/small_game.h"
+#include "server/net/connection_limits.h"
 #include "server/net/http.h"
 #include "server/net/packing.h"
-#include "server/net/porch.h"
 #include "server/net/rate.h"
 #include "support/loaded.h"
 #include "table/clock.h"
@@ -50,10 +50,10 @@ struct Raw {
 };
 
 TEST(TableLobby, WhoeverHasWaitedLongestMakesRoomOfTheSameAddressFirst) {
-  server::Porch porch(3, 2);
+  server::ConnectionLimits connection_limits(3, 2);
   std::string gone;
   const auto come = [&](const char* address, char name) {
-    return porch.enter(address, 0, [&gone, name] { gone += name; });
+    return connection_limits.enter(address, 0, [&gone, name] { gone += name; });
   };
   const auto a = come("x", 'a');
   (void)come("x", 'b');
@@ -62,33 +62,33 @@ TEST(TableLobby, WhoeverHasWaitedLongestMakesRoomOfTheSameAddressFirst) {
   EXPECT_EQ(gone, "a") << "two of x at most";
   (void)come("z", 'e');
   EXPECT_EQ(gone, "ab") << "three altogether";
-  porch.leave(a);  // says so later
-  porch.busy(c);
+  connection_limits.leave(a);  // says so later
+  connection_limits.busy(c);
   (void)come("z", 'f');
   EXPECT_EQ(gone, "abd") << "who is answered stays";
-  porch.waits(c);
-  porch.make_room();
-  porch.make_room();
-  porch.make_room();
+  connection_limits.waits(c);
+  connection_limits.make_room();
+  connection_limits.make_room();
+  connection_limits.make_room();
   EXPECT_EQ(gone, "abdefc") << "from when he waits again";
-  EXPECT_EQ(porch.visitors(), 0U);
+  EXPECT_EQ(connection_limits.visitors(), 0U);
 }
 
 TEST(TableLobby, WhereEverybodyIsBusyNobodyComesIn) {
-  server::Porch porch(2, 0);
-  porch.busy(porch.enter("x", 1, nullptr));
-  EXPECT_EQ(porch.enter("y", 1, nullptr), server::Porch::kNone);
+  server::ConnectionLimits connection_limits(2, 0);
+  connection_limits.busy(connection_limits.enter("x", 1, nullptr));
+  EXPECT_EQ(connection_limits.enter("y", 1, nullptr), server::ConnectionLimits::kNone);
 }
 
 TEST(TableGate, SoManyAtATimeAndSoManyOfOneAddress) {
-  server::Gate gate(3, 2);
-  auto a = gate.enter("x");
-  auto b = gate.enter("x");
-  EXPECT_EQ(gate.enter("x"), nullptr);
-  auto c = gate.enter("y");
-  EXPECT_EQ(gate.enter("z"), nullptr);
+  server::ConcurrencyLimit limit(3, 2);
+  auto a = limit.enter("x");
+  auto b = limit.enter("x");
+  EXPECT_EQ(limit.enter("x"), nullptr);
+  auto c = limit.enter("y");
+  EXPECT_EQ(limit.enter("z"), nullptr);
   a.reset();
-  EXPECT_NE(gate.enter("x"), nullptr);
+  EXPECT_NE(limit.enter("x"), nullptr);
 }
 
 TEST(TableLimits, ConnectionsThatSayNothingKeepNobodyOut) {
@@ -168,8 +168,8 @@ TEST(TableLimits, MatchesThatDoNotExistStayNowhereAndAreCountedByAddress) {
   const Opened match = open_match(server.port(), kHuman, kComputer);
   const auto unknown = [&] {
     Page page(server.port());
-    const json::object refused = page.ask(
-        {{"type", "hello"}, {"match", server::match_name(server::new_match_number())}}, "refused");
+    const json::object refused =
+        page.ask({{"type", "hello"}, {"match", server::match_name(server::new_id())}}, "refused");
     return std::string(refused.at("error").at("code").as_string());
   };
   std::map<std::string, int> codes;
@@ -189,13 +189,13 @@ TEST(TableLimits, MatchesThatDoNotExistStayNowhereAndAreCountedByAddress) {
 TEST(TableLimits, ConnectionsAreCountedOverTimeAsWell) {
   server::Limits limits;
   limits.connections_per_minute = 3;
-  server::Addresses addresses(limits);
+  server::AddressLimits address_limits(limits);
   for (int i = 0; i < 3; ++i) {
-    EXPECT_TRUE(addresses.may_connect("x"));
-    addresses.leave("x");
+    EXPECT_TRUE(address_limits.may_connect("x"));
+    address_limits.leave("x");
   }
-  EXPECT_FALSE(addresses.may_connect("x"));
-  EXPECT_TRUE(addresses.may_connect("y"));
+  EXPECT_FALSE(address_limits.may_connect("x"));
+  EXPECT_TRUE(address_limits.may_connect("y"));
 }
 
 TEST(TableLimits, OfIpv6TheNetworkCounts) {

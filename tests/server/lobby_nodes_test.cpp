@@ -25,7 +25,7 @@ class LobbyOfNodes : public testing::Test {
     config.cluster.set_lease(kLongLease);
     config.cluster.renew_every = 100;
     return std::make_unique<TestServer>(config, server::open_store(url_, server::kOtherTables),
-                                        server::open_registry(url_));
+                                        server::open_node_registry(url_));
   }
 
   std::string url_;

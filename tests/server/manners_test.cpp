@@ -13,11 +13,11 @@ namespace json = boost::json;
 
 server::Config config_with_manners() {
   server::Config config = config_with_lobby();
-  config.manners.says_per_minute = 0;
-  config.manners.looks_per_minute = 0;
-  config.manners.ties_per_minute = 0;
-  config.manners.reports_per_day = 0;
-  config.manners.reports_of_account = 1000;
+  config.social.says_per_minute = 0;
+  config.social.looks_per_minute = 0;
+  config.social.ties_per_minute = 0;
+  config.social.reports_per_day = 0;
+  config.social.reports_of_account = 1000;
   return config;
 }
 
@@ -55,7 +55,7 @@ struct Pair {
     return person.post("/api/manners/" + act, R"({"match":")" + match.match + "\"}");
   }
   // How that seat stands to the other one.
-  json::object manners(std::size_t seat, const json::object& more = {}) {
+  json::object social(std::size_t seat, const json::object& more = {}) {
     json::object request{{"type", "manners"}};
     for (const auto& field : more) { request[field.key()] = field.value(); }
     return pages.at(seat).ask(request, "manners");
@@ -102,9 +102,9 @@ TEST(Manners, APhraseIsSentAsItsIdAndReadInBothLanguages) {
   EXPECT_EQ(word(heard.at("text").as_object(), "en"), "Have a good game");
   EXPECT_FALSE(heard.contains("id"));
   // Whoever comes back finds what was said.
-  const json::object manners = pair.manners(1);
-  ASSERT_EQ(manners.at("said").as_array().size(), 1U);
-  EXPECT_EQ(word(manners.at("said").at(0).as_object(), "phrase"), "greet");
+  const json::object social = pair.social(1);
+  ASSERT_EQ(social.at("said").as_array().size(), 1U);
+  EXPECT_EQ(word(social.at("said").at(0).as_object(), "phrase"), "greet");
 }
 
 TEST(Manners, NothingButAPhraseCanBeInAPhrase) {
@@ -119,7 +119,7 @@ TEST(Manners, NothingButAPhraseCanBeInAPhrase) {
     const std::string code = word(refused.at("error").as_object(), "code");
     EXPECT_TRUE(code == "malformed" || code == "unknown_field") << text;
   }
-  EXPECT_TRUE(pair.manners(1).at("said").as_array().empty());
+  EXPECT_TRUE(pair.social(1).at("said").as_array().empty());
 }
 
 TEST(Manners, TheyAreNoPartOfTheMatch) {
@@ -165,8 +165,8 @@ TEST(Manners, WithNobodyThereNothingIsSaid) {
 
 TEST(Manners, OnlySoMuchIsSaidAtOnce) {
   server::Config config = config_with_manners();
-  config.manners.says_per_minute = 0.01;
-  config.manners.says_at_once = 2;
+  config.social.says_per_minute = 0.01;
+  config.social.says_at_once = 2;
   const TestServer server(config);
   Pair pair(server.port());
   pair.begin();
@@ -180,15 +180,15 @@ TEST(Manners, WordsOfOnesOwnAreForTwoWhoFollowEachOther) {
   Pair pair;
   pair.open_accounts("話す一", "話す二");
   pair.begin();
-  EXPECT_FALSE(pair.manners(0).at("talks").as_bool());
-  EXPECT_FALSE(pair.manners(1).at("followed").as_bool());
+  EXPECT_FALSE(pair.social(0).at("talks").as_bool());
+  EXPECT_FALSE(pair.social(1).at("followed").as_bool());
   EXPECT_EQ(pair.say(0, words("こんにちは")), "illegal");
   EXPECT_EQ(pair.tie(pair.host, "follow").status, 200U);
-  EXPECT_TRUE(pair.manners(0).at("follows").as_bool());
+  EXPECT_TRUE(pair.social(0).at("follows").as_bool());
   EXPECT_TRUE(pair.pages[1].wait_for("manners").at("followed").as_bool()) << "he is told";
   EXPECT_EQ(pair.say(0, words("こんにちは")), "illegal") << "one way is not enough";
   EXPECT_EQ(pair.tie(pair.guest, "follow").status, 200U);
-  EXPECT_TRUE(pair.manners(1).at("talks").as_bool());
+  EXPECT_TRUE(pair.social(1).at("talks").as_bool());
   EXPECT_EQ(pair.say(0, words("こんにちは")), "");
   EXPECT_EQ(word(pair.pages[1].wait_for("said"), "words"), "こんにちは");
   for (const std::string& bad : {std::string(), std::string("　 "), std::string("a\nb"),
@@ -202,7 +202,7 @@ TEST(Manners, WordsOfOnesOwnAreForTwoWhoFollowEachOther) {
 TEST(Manners, GuestsHaveNoWordsOfTheirOwn) {
   Pair pair;
   pair.begin();
-  EXPECT_FALSE(pair.manners(0).at("accounts").as_bool());
+  EXPECT_FALSE(pair.social(0).at("accounts").as_bool());
   EXPECT_EQ(pair.say(0, words("こんにちは")), "illegal");
   EXPECT_EQ(pair.tie(pair.host, "follow").code(), "sign_in");
 }
@@ -210,12 +210,12 @@ TEST(Manners, GuestsHaveNoWordsOfTheirOwn) {
 TEST(Manners, WhoeverMutesHearsNothingMoreAndNobodyIsToldOfIt) {
   Pair pair;
   pair.begin();
-  EXPECT_TRUE(pair.manners(1, {{"mutes", true}}).at("mutes").as_bool());
+  EXPECT_TRUE(pair.social(1, {{"mutes", true}}).at("mutes").as_bool());
   EXPECT_EQ(pair.say(0, phrase("greet")), "");
-  EXPECT_FALSE(pair.manners(0).at("mutes").as_bool());
-  EXPECT_TRUE(pair.manners(1).at("said").as_array().empty());
+  EXPECT_FALSE(pair.social(0).at("mutes").as_bool());
+  EXPECT_TRUE(pair.social(1).at("said").as_array().empty());
   EXPECT_EQ(pair.pages[1].received().find("よろしく\",\"at"), std::string::npos);
-  const json::object again = pair.manners(1, {{"mutes", false}});
+  const json::object again = pair.social(1, {{"mutes", false}});
   EXPECT_TRUE(again.at("said").as_array().empty()) << "what was not heard stays so";
   EXPECT_EQ(pair.say(0, phrase("sorry")), "");
   EXPECT_EQ(word(pair.pages[1].wait_for("said"), "phrase"), "sorry");
@@ -227,16 +227,16 @@ TEST(Manners, ABlockedAccountIsHeardNoMoreAndIsNotTold) {
   pair.begin();
   ASSERT_EQ(pair.tie(pair.host, "follow").status, 200U);
   ASSERT_EQ(pair.tie(pair.guest, "follow").status, 200U);
-  EXPECT_TRUE(pair.manners(1).at("talks").as_bool());
+  EXPECT_TRUE(pair.social(1).at("talks").as_bool());
   EXPECT_EQ(pair.tie(pair.host, "block").status, 200U);
-  const json::object own = pair.manners(0);
+  const json::object own = pair.social(0);
   EXPECT_TRUE(own.at("blocks").as_bool());
   EXPECT_FALSE(own.at("followed").as_bool());
   EXPECT_EQ(pair.say(1, phrase("sorry")), "") << "for him it is as ever";
   EXPECT_EQ(pair.say(1, words("なぜ？")), "illegal");
   EXPECT_EQ(pair.say(0, phrase("greet")), "illegal");
-  EXPECT_TRUE(pair.manners(0).at("said").as_array().empty());
-  const json::object his = pair.manners(1);
+  EXPECT_TRUE(pair.social(0).at("said").as_array().empty());
+  const json::object his = pair.social(1);
   EXPECT_FALSE(his.at("blocks").as_bool());
   EXPECT_TRUE(his.at("follows").as_bool());
   EXPECT_EQ(his.at("said").as_array().size(), 1U);
@@ -334,7 +334,7 @@ TEST(Manners, AGuestReportsAGuestWithWhatWasSaid) {
 
 TEST(Manners, ReportsAreLimitedByAddress) {
   server::Config config = config_with_manners();
-  config.manners.reports_per_day = 2;
+  config.social.reports_per_day = 2;
   const TestServer server(config);
   Person person(server.port());
   (void)person.open_account("通報一");

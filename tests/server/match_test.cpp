@@ -281,19 +281,19 @@ TEST(TableMatch, BetweenPeopleADrawNeedsBoth) {
 TEST(TableMatch, BetweenPeopleATakeBackIsAskedForAndGranted) {
   Pair pair;
   FastRandom random(6);
-  std::size_t asker = 2;
-  for (int i = 0; i < 200 && asker == 2 && !pair.is_over(); ++i) {
+  std::size_t caller = 2;
+  for (int i = 0; i < 200 && caller == 2 && !pair.is_over(); ++i) {
     pair.play(random);
     for (std::size_t seat = 0; seat < 2; ++seat) {
-      if (pair.last[seat].at("can_undo").as_bool()) { asker = seat; }
+      if (pair.last[seat].at("can_undo").as_bool()) { caller = seat; }
     }
   }
-  ASSERT_NE(asker, 2U);
-  pair.pages[asker].send(json::object{{"type", "undo"}});
-  EXPECT_EQ(word(pair.pages[1 - asker].wait_for("asked"), "what"), "undo");
-  pair.pages[1 - asker].send(json::object{{"type", "undo"}});
-  json::object back = pair.pages[asker].wait_for("update");
-  while (!back.contains("back_to")) { back = pair.pages[asker].wait_for("update"); }
+  ASSERT_NE(caller, 2U);
+  pair.pages[caller].send(json::object{{"type", "undo"}});
+  EXPECT_EQ(word(pair.pages[1 - caller].wait_for("asked"), "what"), "undo");
+  pair.pages[1 - caller].send(json::object{{"type", "undo"}});
+  json::object back = pair.pages[caller].wait_for("update");
+  while (!back.contains("back_to")) { back = pair.pages[caller].wait_for("update"); }
   EXPECT_FALSE(back.at("legal").as_array().empty());
 }
 

@@ -18,8 +18,8 @@ namespace fudaba::test {
 namespace {
 
 namespace json = boost::json;
-using people::Deed;
-using people::DeedKind;
+using people::AdminAction;
+using people::AdminActionKind;
 
 const std::string kGuests = R"({"game":"culdcept","seats":[)" + kHuman + "," + kInvite + "]}";
 
@@ -42,13 +42,13 @@ class OrderOfNodes : public testing::Test {
     config.patience.due_every = 20;
     config.patience.look_every = 50;
     return std::make_unique<TestServer>(config, server::open_store(url_, server::kOtherTables),
-                                        server::open_registry(url_));
+                                        server::open_node_registry(url_));
   }
   static void until(const std::function<bool()>& is_so) { ASSERT_TRUE(eventually(is_so)); }
-  Deed deed(DeedKind kind, const std::string& name) {
-    Deed deed = deed_of(*book_, kind, name, "暴言");
-    deed.until = people::Suspension::kForEver;
-    return deed;
+  AdminAction action(AdminActionKind kind, const std::string& name) {
+    AdminAction action = action_of(*book_, kind, name, "暴言");
+    action.until = people::Suspension::kForEver;
+    return action;
   }
   // A match of two guests that node b has.
   Opened at_b() {
@@ -79,7 +79,7 @@ TEST_F(OrderOfNodes, WhoIsSuspendedIsSoAtEveryNode) {
   Person same(b_->port());
   same.set_cookies(person.cookies());
   EXPECT_EQ(same.name(), "止郎");
-  people::suspend(*book_, deed(DeedKind::Suspended, "止郎"));
+  people::suspend(*book_, action(AdminActionKind::Suspended, "止郎"));
   for (Person* at : {&person, &same}) {
     until([&] { return at->post("/api/matches", kGuests).status == 403; });
     EXPECT_EQ(at->post("/api/matches", kGuests).code(), "suspended");
@@ -88,7 +88,7 @@ TEST_F(OrderOfNodes, WhoIsSuspendedIsSoAtEveryNode) {
 
 TEST_F(OrderOfNodes, AMatchIsClosedByTheNodeThatHasIt) {
   const Opened match = at_b();
-  Deed closed = deed(DeedKind::MatchClosed, "");
+  AdminAction closed = action(AdminActionKind::MatchClosed, "");
   closed.match = *server::match_number(match.match);
   ASSERT_TRUE(server::close_match(*book_, closed));
   EXPECT_EQ(word(page_->wait_for("welcome"), "how"), "closed");

@@ -24,8 +24,8 @@ namespace fudaba::test {
 namespace {
 
 namespace json = boost::json;
-using people::Deed;
-using people::DeedKind;
+using people::AdminAction;
+using people::AdminActionKind;
 
 // A server, and whoever runs it, who speaks to its database alone.
 class Order : public testing::Test {
@@ -47,19 +47,19 @@ class Order : public testing::Test {
   [[nodiscard]] unsigned port() const { return server_->port(); }
   [[nodiscard]] people::Book& book() { return *book_; }
 
-  Deed deed(DeedKind kind, const std::string& name, const std::string& why) {
-    return deed_of(book(), kind, name, why);
+  AdminAction action(AdminActionKind kind, const std::string& name, const std::string& why) {
+    return action_of(book(), kind, name, why);
   }
   void suspend(const std::string& name, std::int64_t until = people::Suspension::kForEver) {
-    Deed suspended = deed(DeedKind::Suspended, name, "暴言");
+    AdminAction suspended = action(AdminActionKind::Suspended, name, "暴言");
     suspended.until = until;
     people::suspend(book(), suspended);
   }
   void lift(const std::string& name) {
-    ASSERT_TRUE(people::lift(book(), deed(DeedKind::Lifted, name, "")));
+    ASSERT_TRUE(people::lift(book(), action(AdminActionKind::Lifted, name, "")));
   }
   void close(const std::string& match, const std::string& why) {
-    Deed closed = deed(DeedKind::MatchClosed, "", why);
+    AdminAction closed = action(AdminActionKind::MatchClosed, "", why);
     closed.match = *server::match_number(match);
     ASSERT_TRUE(server::close_match(book(), closed));
   }
@@ -254,7 +254,7 @@ TEST_F(Order, AWarningIsToldOnceAndClickedAway) {
   Person person(port());
   (void)person.open_account("花子");
   Page page(port(), person.headers());
-  people::warn(book(), deed(DeedKind::Warned, "花子", "静かに"));
+  people::warn(book(), action(AdminActionKind::Warned, "花子", "静かに"));
   (void)page.wait_for("account");
   const json::value me = person.get("/api/me").json();
   const json::value& notice = me.at("account").at("notices").at(0);
@@ -286,7 +286,7 @@ TEST_F(Order, ANewNameIsInTheMatchesToo) {
   const Opened match = begun(first, second);
   auto [page, welcome] = sit(match, 1);
   const auto name = people::check_name("良名");
-  ASSERT_TRUE(people::give_name(book(), deed(DeedKind::Renamed, "悪名", "ひどい"), *name));
+  ASSERT_TRUE(people::give_name(book(), action(AdminActionKind::Renamed, "悪名", "ひどい"), *name));
   const auto name_in = [](const json::object& message) {
     return word(message.at("players").at(0).as_object(), "name");
   };
@@ -317,7 +317,7 @@ TEST_F(Order, ANewNameGivesNobodyHisTimeBack) {
         soci::use(static_cast<long long>(line->number));
   });
   const auto name = people::check_name("良名");
-  ASSERT_TRUE(people::give_name(book(), deed(DeedKind::Renamed, "悪名", "ひどい"), *name));
+  ASSERT_TRUE(people::give_name(book(), action(AdminActionKind::Renamed, "悪名", "ひどい"), *name));
   const json::object renamed = page.wait_for("welcome");
   EXPECT_EQ(word(renamed.at("players").at(0).as_object(), "name"), "良名");
   const json::object after = page.ask(hello(match, 1), "welcome");

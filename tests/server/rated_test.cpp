@@ -205,7 +205,7 @@ TEST(Rated, ARematchIsRatedAndOfTheSameAccounts) {
   EXPECT_EQ(matches_of(second).size(), 2U);
 }
 
-TEST(Belonging, AMatchAgainstTheComputerIsInTheListAndCountsForNothing) {
+TEST(SeatOwnership, AMatchAgainstTheComputerIsInTheListAndCountsForNothing) {
   Person person(rated_port());
   (void)person.open_account("練習");
   Opened match = opened_match(open_rated(person, "", kHuman + "," + kComputer));
@@ -218,7 +218,7 @@ TEST(Belonging, AMatchAgainstTheComputerIsInTheListAndCountsForNothing) {
   EXPECT_TRUE(ratings_of(person).empty());
 }
 
-TEST(Belonging, ASummaryTellsWhoseAnswerIsAwaitedAndUntilWhen) {
+TEST(SeatOwnership, ASummaryTellsWhoseAnswerIsAwaitedAndUntilWhen) {
   Person first(rated_port());
   Person second(rated_port());
   (void)first.open_account("待ち甲");
@@ -240,7 +240,7 @@ TEST(Belonging, ASummaryTellsWhoseAnswerIsAwaitedAndUntilWhen) {
   EXPECT_FALSE(summary().contains("due"));
 }
 
-TEST(Belonging, AMatchGoesOnAtAnotherDeviceOfTheAccount) {
+TEST(SeatOwnership, AMatchGoesOnAtAnotherDeviceOfTheAccount) {
   Person home(rated_port());
   (void)home.open_account("旅人");
   Opened match = opened_match(open_rated(home, "", kHuman + "," + kComputer));
@@ -262,14 +262,14 @@ TEST(Belonging, AMatchGoesOnAtAnotherDeviceOfTheAccount) {
   EXPECT_EQ(phone.post("/api/me/sit", R"({"match":"x","token":"y"})").code(), "malformed");
 }
 
-TEST(Belonging, PeopleAtOneScreenAreNobodysMatch) {
+TEST(SeatOwnership, PeopleAtOneScreenAreNobodysMatch) {
   Person person(rated_port());
   (void)person.open_account("共有");
   (void)opened_match(open_rated(person, "", kHuman + "," + kOther));
   EXPECT_TRUE(matches_of(person).empty());
 }
 
-TEST(Belonging, WhatWasPlayedAsAGuestIsTakenAlong) {
+TEST(SeatOwnership, WhatWasPlayedAsAGuestIsTakenAlong) {
   const Opened over = open_match(rated_port(), kHuman, kComputer);
   concede(over, 0);
   const Opened running = open_match(rated_port(), kHuman, kComputer);
@@ -301,7 +301,7 @@ TEST(Belonging, WhatWasPlayedAsAGuestIsTakenAlong) {
   EXPECT_EQ(person.post("/api/me/claim", R"({"seats":[]})").body, R"({"claimed":0})");
 }
 
-TEST(Belonging, WhoDeletesTheAccountLeavesNoNameInItsMatches) {
+TEST(SeatOwnership, WhoDeletesTheAccountLeavesNoNameInItsMatches) {
   Person first(rated_port());
   Person second(rated_port());
   (void)first.open_account("去る人");

@@ -32,7 +32,7 @@ TEST(TableSocket, WhatIsBeingAcceptedWhenTheServerEndsIsClosed) {
   server::Socket::Plain accepted(io);
   acceptor.accept(accepted);
 
-  ASSERT_TRUE(server.connections().addresses.may_connect("here"));
+  ASSERT_TRUE(server.connections().address_limits.may_connect("here"));
   auto socket = std::make_shared<server::Socket>(std::move(accepted), server.connections(), "here",
                                                  people::Visitor{});
   server.connections().sockets.remember(socket);

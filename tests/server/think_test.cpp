@@ -11,7 +11,7 @@
 #include "postgres.h"
 #include "server/other_tables.h"
 #include "server/server.h"
-#include "server/thinking/far_thinkers.h"
+#include "server/thinking/remote_thinkers.h"
 #include "server/thinking/think_host.h"
 
 namespace fudaba::test {
@@ -19,10 +19,10 @@ namespace {
 
 namespace asio = boost::asio;
 namespace json = boost::json;
-using server::FarAnswer;
-using server::FarBeat;
-using server::FarQuestion;
-using server::FarThinkers;
+using server::RemoteAnswer;
+using server::RemoteBeat;
+using server::RemoteQuestion;
+using server::RemoteThinkers;
 using server::Thought;
 
 // A node's side, and a machine that a test speaks for: "m". All of it in the test's thread.
@@ -52,7 +52,7 @@ class FarThinking : public testing::Test {
   // As long as it takes to look at all questions.
   void pass_a_look() { pass(std::chrono::milliseconds(50)); }
   void beat(std::size_t free, const std::vector<std::string>& keys = {}) {
-    bus_->publish(server::kThinkHere, server::to_json(FarBeat{"m", free, keys}));
+    bus_->publish(server::kThinkHere, server::to_json(RemoteBeat{"m", free, keys}));
     work();
   }
   // "-": nobody has found anything.
@@ -62,14 +62,14 @@ class FarThinking : public testing::Test {
     work();
     return thought;
   }
-  FarQuestion asked() {
+  RemoteQuestion asked() {
     const std::string text = next(told_);
     EXPECT_EQ(text.rfind(server::kThinkAsk, 0), 0U) << text;
-    return server::read_far_question(text.substr(std::string(server::kThinkAsk).size())).value();
+    return server::read_remote_question(text.substr(std::string(server::kThinkAsk).size())).value();
   }
-  void answer(const FarQuestion& question, const std::string& found) {
-    bus_->publish(server::kThinkFound + server::far_asker(question.key),
-                  server::to_json(FarAnswer{question.key, found}));
+  void answer(const RemoteQuestion& question, const std::string& found) {
+    bus_->publish(server::kThinkFound + server::remote_asker(question.key),
+                  server::to_json(RemoteAnswer{question.key, found}));
     work();
   }
   // The first that has come, which is taken away.
@@ -85,7 +85,7 @@ class FarThinking : public testing::Test {
   std::unique_ptr<server::Bus> bus_ = server::open_bus("", "t", io_);
   std::vector<std::string> told_;   // to the machine
   std::vector<std::string> found_;  // for the node
-  FarThinkers far_{*bus_, io_, clock_};
+  RemoteThinkers far_{*bus_, io_, clock_};
   std::vector<server::Bus::Subscription> heard_;
 };
 
@@ -94,7 +94,7 @@ TEST_F(FarThinking, NobodyIsAskedWhoIsNotThereOrHasNoTime) {
   beat(1);
   EXPECT_NE(begin(), nullptr);
   EXPECT_EQ(begin(), nullptr) << "its one thread is taken";
-  const FarQuestion question = asked();
+  const RemoteQuestion question = asked();
   EXPECT_EQ(question.match, 7);
   EXPECT_EQ(question.version, 3U);
   EXPECT_EQ(question.level, "level6");
@@ -107,20 +107,20 @@ TEST_F(FarThinking, NobodyIsAskedWhoIsNotThereOrHasNoTime) {
   answer(asked(), "[3]");
   EXPECT_EQ(next(found_), "[3]");
   beat(1);
-  pass(std::chrono::milliseconds(4 * server::kFarBeat + 10));
+  pass(std::chrono::milliseconds(4 * server::kRemoteBeat + 10));
   EXPECT_EQ(begin(), nullptr) << "it has said nothing for too long";
 }
 
 TEST_F(FarThinking, WhatIsCancelledOrHurriedIsToldToTheMachine) {
   beat(2);
   const auto first = begin();
-  const FarQuestion dropped = asked();
+  const RemoteQuestion dropped = asked();
   first->cancel();
   pass_a_look();
   EXPECT_EQ(next(told_), server::kThinkDrop + dropped.key);
   answer(dropped, "[1]");
   const auto second = begin();
-  const FarQuestion hurried = asked();
+  const RemoteQuestion hurried = asked();
   second->hurry();
   pass_a_look();
   EXPECT_EQ(next(told_), server::kThinkHurry + hurried.key);
@@ -141,14 +141,14 @@ TEST_F(FarThinking, AMachineThatHasGoneOrSaysNothingHasFoundNothing) {
   (void)asked();
   beat(1);
   EXPECT_NE(begin(), nullptr);
-  const FarQuestion question = asked();
+  const RemoteQuestion question = asked();
   // As long as it says that it thinks about it, it is waited for.
   for (int i = 0; i < 10; ++i) {
-    pass(std::chrono::milliseconds(3 * server::kFarBeat));
+    pass(std::chrono::milliseconds(3 * server::kRemoteBeat));
     EXPECT_TRUE(found_.empty());
     beat(0, {question.key});
   }
-  pass(std::chrono::milliseconds(4 * server::kFarBeat));
+  pass(std::chrono::milliseconds(4 * server::kRemoteBeat));
   EXPECT_TRUE(found_.empty());
   pass_a_look();
   EXPECT_EQ(next(found_), "-");
@@ -159,9 +159,9 @@ TEST(FarWords, WhatIsNoMessageIsNone) {
        {"", "[]", "{}", R"({"key":1})", R"({"who":"m","free":-1,"keys":[]})",
         R"({"who":"m","free":1,"keys":[2]})", R"({"key":"a","match":0,"version":1,"level":""})",
         R"({"key":"a","match":1,"version":-1,"level":""})"}) {
-    EXPECT_FALSE(server::read_far_beat(text)) << text;
-    EXPECT_FALSE(server::read_far_question(text)) << text;
-    EXPECT_FALSE(server::read_far_answer(text)) << text;
+    EXPECT_FALSE(server::read_remote_beat(text)) << text;
+    EXPECT_FALSE(server::read_remote_question(text)) << text;
+    EXPECT_FALSE(server::read_remote_answer(text)) << text;
   }
 }
 
@@ -185,7 +185,7 @@ class ThinkingTable : public testing::Test {
     config.database = url_;
     config.patience.computer_answer = 0;
     node_ = std::make_unique<TestServer>(config, server::open_store(url_, server::kOtherTables),
-                                         server::open_registry(url_));
+                                         server::open_node_registry(url_));
   }
   [[nodiscard]] std::int64_t metric(const std::string& name) const {
     const std::string text = http_get(node_->port(), "/metrics").body;

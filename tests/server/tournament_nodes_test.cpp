@@ -19,7 +19,7 @@ std::unique_ptr<TestServer> arena_of(const std::string& url, const std::string& 
   config.cluster.set_lease(kLongLease);
   config.cluster.renew_every = 100;
   return std::make_unique<TestServer>(config, server::open_store(url, server::kOtherTables),
-                                      server::open_registry(url));
+                                      server::open_node_registry(url));
 }
 
 TEST(TournamentOfNodes, IsOneAndGoesOnWhereANodeHasEnded) {

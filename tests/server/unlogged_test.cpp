@@ -14,7 +14,7 @@
 #include "contestants.h"
 #include "looker.h"
 #include "people/admin.h"
-#include "people/manners.h"
+#include "people/social.h"
 #include "postgres.h"
 #include "server/lobby/challenge_store.h"
 #include "server/other_tables.h"
@@ -230,23 +230,23 @@ class Course {
   void write(const Write& one) { store_.write({&one, 1}); }
 
   void keep_order() {
-    people::Deed deed;
-    deed.at = 5;
-    deed.by = secret("operator");
-    deed.account = kNumber + 1;
-    deed.name = secret("name1");
-    deed.match = kNumber + 101;
-    deed.report = kNumber + 7;
-    deed.until = kLater;
-    deed.detail = secret("detail");
-    deed.why = secret("why");
-    attempt([&] { people::warn(book_, deed); });
-    attempt([&] { people::suspend(book_, deed); });
+    people::AdminAction action;
+    action.at = 5;
+    action.by = secret("operator");
+    action.account = kNumber + 1;
+    action.name = secret("name1");
+    action.match = kNumber + 101;
+    action.report = kNumber + 7;
+    action.until = kLater;
+    action.detail = secret("detail");
+    action.why = secret("why");
+    attempt([&] { people::warn(book_, action); });
+    attempt([&] { people::suspend(book_, action); });
     attempt([&] { (void)book_.suspensions(5); });
     attempt([&] { (void)book_.suspension(kNumber + 1, 5); });
-    attempt([&] { (void)people::lift(book_, deed); });
-    attempt([&] { (void)people::give_name(book_, deed, {secret("given"), secret("given")}); });
-    attempt([&] { (void)server::close_match(book_, deed); });
+    attempt([&] { (void)people::lift(book_, action); });
+    attempt([&] { (void)people::give_name(book_, action, {secret("given"), secret("given")}); });
+    attempt([&] { (void)server::close_match(book_, action); });
     attempt([&] { (void)people::notices_of(book_, kNumber + 1, people::Notices::All); });
     attempt([&] { (void)people::read_notice(book_, kNumber + 1, kNumber, 5); });
     attempt([&] { (void)people::standing(book_, kNumber, 5); });
@@ -261,12 +261,12 @@ class Course {
           99);
     });
     attempt([&] { (void)people::reports_by(book_, kNumber); });
-    attempt([&] { (void)people::close_report(book_, deed); });
+    attempt([&] { (void)people::close_report(book_, action); });
     attempt([&] { (void)people::list_accounts(book_, {kSecret, true, kNumber, 9}, 5); });
     attempt([&] { (void)server::list_playing(book_, kNumber, 9); });
     attempt([&] { (void)server::find_playing(book_, kNumber + 101); });
     attempt([&] { (void)people::list_reports(book_, {false, kNumber, kNumber + 7, 9}); });
-    attempt([&] { (void)people::list_deeds(book_, kNumber, 9); });
+    attempt([&] { (void)people::list_actions(book_, kNumber, 9); });
     attempt([&] { (void)server::count_all(book_, 5); });
   }
 

@@ -44,7 +44,7 @@ struct AdminOptions {
 [[nodiscard]] std::string time_text(std::int64_t ms);
 // When a suspension ends.
 [[nodiscard]] std::string until_text(const Context& context, std::int64_t until);
-[[nodiscard]] boost::json::object deed_json(const people::Deed& deed);
+[[nodiscard]] boost::json::object action_json(const people::AdminAction& action);
 [[nodiscard]] boost::json::object report_json(const people::ReportLine& report);
 void print(const Context& context, const people::ReportLine& report);
 

@@ -20,8 +20,8 @@
 namespace fudaba::cli {
 namespace {
 
-using people::Deed;
-using people::DeedKind;
+using people::AdminAction;
+using people::AdminActionKind;
 
 constexpr std::size_t kMostReason = 200;   // letters
 constexpr std::size_t kMostWarning = 500;  // the same
@@ -54,29 +54,30 @@ std::string system_user() {
 }
 
 // A deed of now; nothing: whoever does it has no name that can be written down.
-std::optional<Deed> deed_of(Context& context, const AdminOptions& options, DeedKind kind) {
-  Deed deed;
-  deed.kind = kind;
-  deed.at = table::now_ms();
-  deed.by = options.as.empty() ? system_user() : options.as;
-  deed.why = options.text;
-  if (match::is_plain_line(deed.by, kMostDoer)) { return deed; }
+std::optional<AdminAction> action_of(Context& context, const AdminOptions& options,
+                                     AdminActionKind kind) {
+  AdminAction action;
+  action.kind = kind;
+  action.at = table::now_ms();
+  action.by = options.as.empty() ? system_user() : options.as;
+  action.why = options.text;
+  if (match::is_plain_line(action.by, kMostDoer)) { return action; }
   fail(context, tell(context, "--as は {} バイト以内の1行で書く",
                      "--as takes one line of up to {} bytes", kMostDoer));
   return std::nullopt;
 }
 
 // The same, to an account.
-std::optional<Deed> deed_to(Context& context, people::Book& book, const AdminOptions& options,
-                            DeedKind kind) {
+std::optional<AdminAction> deed_to(Context& context, people::Book& book,
+                                   const AdminOptions& options, AdminActionKind kind) {
   const auto account = find_account(context, book, options.name);
   if (!account) { return std::nullopt; }
-  std::optional<Deed> deed = deed_of(context, options, kind);
-  if (deed) {
-    deed->account = account->id;
-    deed->name = account->name;
+  std::optional<AdminAction> action = action_of(context, options, kind);
+  if (action) {
+    action->account = account->id;
+    action->name = account->name;
   }
-  return deed;
+  return action;
 }
 
 // An act that cannot be undone is confirmed by a question or by --yes.
@@ -96,9 +97,9 @@ bool is_meant(Context& context, const AdminOptions& options, const std::string& 
   return false;
 }
 
-void tell_done(const Context& context, const Deed& deed, const std::string& words) {
+void tell_done(const Context& context, const AdminAction& action, const std::string& words) {
   if (context.json) {
-    std::cout << boost::json::serialize(deed_json(deed)) << '\n';
+    std::cout << boost::json::serialize(action_json(action)) << '\n';
   } else {
     std::cout << words << '\n';
   }
@@ -147,32 +148,33 @@ std::optional<std::int64_t> read_until(Context& context, const AdminOptions& opt
 
 }  // namespace
 
-boost::json::object deed_json(const Deed& deed) {
-  boost::json::object out{{"what", people::word_of(deed.kind)}, {"at", deed.at}, {"by", deed.by}};
-  if (deed.id != 0) { out["id"] = deed.id; }
-  if (deed.account != people::kNoAccount) { out["name"] = deed.name; }
-  if (deed.match != 0) { out["match"] = table::match_name(deed.match); }
-  if (deed.report != 0) { out["report"] = deed.report; }
-  const bool ends = deed.until != 0 && deed.until < people::Suspension::kForEver;
-  if (ends) { out["until"] = deed.until; }
-  if (deed.until >= people::Suspension::kForEver) { out["for_ever"] = true; }
-  if (!deed.detail.empty()) { out["new_name"] = deed.detail; }
-  out["why"] = deed.why;
+boost::json::object action_json(const AdminAction& action) {
+  boost::json::object out{
+      {"what", people::word_of(action.kind)}, {"at", action.at}, {"by", action.by}};
+  if (action.id != 0) { out["id"] = action.id; }
+  if (action.account != people::kNoAccount) { out["name"] = action.name; }
+  if (action.match != 0) { out["match"] = table::match_name(action.match); }
+  if (action.report != 0) { out["report"] = action.report; }
+  const bool ends = action.until != 0 && action.until < people::Suspension::kForEver;
+  if (ends) { out["until"] = action.until; }
+  if (action.until >= people::Suspension::kForEver) { out["for_ever"] = true; }
+  if (!action.detail.empty()) { out["new_name"] = action.detail; }
+  out["why"] = action.why;
   return out;
 }
 
 void admin_warn(Context& context, const AdminOptions& options) {
   if (!is_fit(context, "--text", options.text, kMostWarning)) { return; }
   const auto book = open_book(context, options);
-  const auto deed =
-      book == nullptr ? std::nullopt : deed_to(context, *book, options, DeedKind::Warned);
-  if (!deed) { return; }
-  people::warn(*book, *deed);
+  const auto action =
+      book == nullptr ? std::nullopt : deed_to(context, *book, options, AdminActionKind::Warned);
+  if (!action) { return; }
+  people::warn(*book, *action);
   tell_done(
-      context, *deed,
+      context, *action,
       tell(context, "「{}」に警告した。次にページを開いたとき（開いていればすぐに）表示される",
            "\"{}\" is warned: it is shown when a page is opened next, or at once if one is open",
-           deed->name));
+           action->name));
 }
 
 void admin_suspend(Context& context, const AdminOptions& options) {
@@ -180,32 +182,32 @@ void admin_suspend(Context& context, const AdminOptions& options) {
   const auto until = read_until(context, options, table::now_ms());
   if (!until) { return; }
   const auto book = open_book(context, options);
-  auto deed =
-      book == nullptr ? std::nullopt : deed_to(context, *book, options, DeedKind::Suspended);
-  if (!deed) { return; }
-  deed->until = *until;
+  auto action =
+      book == nullptr ? std::nullopt : deed_to(context, *book, options, AdminActionKind::Suspended);
+  if (!action) { return; }
+  action->until = *until;
   const std::string what =
-      tell(context, "「{}」を無期限で停止する", "\"{}\" will be suspended for ever", deed->name);
+      tell(context, "「{}」を無期限で停止する", "\"{}\" will be suspended for ever", action->name);
   if (options.for_ever && !is_meant(context, options, what)) { return; }
-  people::suspend(*book, *deed);
-  tell_done(context, *deed,
+  people::suspend(*book, *action);
+  tell_done(context, *action,
             tell(context, "「{}」を停止した（{}）。10秒以内にすべてのサーバーで効く",
-                 "\"{}\" is suspended {}, within 10 s at every node", deed->name,
+                 "\"{}\" is suspended {}, within 10 s at every node", action->name,
                  until_text(context, *until)));
 }
 
 void admin_lift(Context& context, const AdminOptions& options) {
   if (!options.text.empty() && !is_fit(context, "--reason", options.text, kMostReason)) { return; }
   const auto book = open_book(context, options);
-  const auto deed =
-      book == nullptr ? std::nullopt : deed_to(context, *book, options, DeedKind::Lifted);
-  if (!deed) { return; }
-  if (!people::lift(*book, *deed)) {
+  const auto action =
+      book == nullptr ? std::nullopt : deed_to(context, *book, options, AdminActionKind::Lifted);
+  if (!action) { return; }
+  if (!people::lift(*book, *action)) {
     return fail(context,
-                tell(context, "「{}」は停止されていない", "\"{}\" is not suspended", deed->name));
+                tell(context, "「{}」は停止されていない", "\"{}\" is not suspended", action->name));
   }
-  tell_done(context, *deed,
-            tell(context, "「{}」の停止を解いた", "\"{}\" is suspended no more", deed->name));
+  tell_done(context, *action,
+            tell(context, "「{}」の停止を解いた", "\"{}\" is suspended no more", action->name));
 }
 
 void admin_rename(Context& context, const AdminOptions& options) {
@@ -213,24 +215,25 @@ void admin_rename(Context& context, const AdminOptions& options) {
   const auto name = people::check_name(options.new_name);
   if (!name) { return fail(context, people::words_of(name.error()).in(context.language)); }
   const auto book = open_book(context, options);
-  auto deed = book == nullptr ? std::nullopt : deed_to(context, *book, options, DeedKind::Renamed);
-  if (!deed) { return; }
-  deed->detail = name->text;
+  auto action =
+      book == nullptr ? std::nullopt : deed_to(context, *book, options, AdminActionKind::Renamed);
+  if (!action) { return; }
+  action->detail = name->text;
   if (!is_meant(context, options,
                 tell(context, "「{}」を「{}」という名前にする（前の名前はだれも使えなくなる）",
-                     "\"{}\" will be called \"{}\", and nobody by the old name again", deed->name,
+                     "\"{}\" will be called \"{}\", and nobody by the old name again", action->name,
                      name->text))) {
     return;
   }
-  if (!people::give_name(*book, *deed, *name)) {
+  if (!people::give_name(*book, *action, *name)) {
     return fail(context,
                 tell(context, "「{}」か、よく似た名前が使われている（または使えなくなっている）",
                      "\"{}\", or a name that looks like it, is taken or held", name->text));
   }
   tell_done(
-      context, *deed,
+      context, *action,
       tell(context, "「{}」を「{}」という名前にした。対戦の中の名前も、順に変わる",
-           "\"{}\" is called \"{}\" now, and will be in its matches", deed->name, name->text));
+           "\"{}\" is called \"{}\" now, and will be in its matches", action->name, name->text));
 }
 
 void admin_close_match(Context& context, const AdminOptions& options) {
@@ -251,17 +254,17 @@ void admin_close_match(Context& context, const AdminOptions& options) {
     return fail(context, context.say("終わらせられるのは、人どうしの対戦だけ",
                                      "only a match between people can be closed"));
   }
-  auto deed = deed_of(context, options, DeedKind::MatchClosed);
-  if (!deed) { return; }
-  deed->match = *number;
+  auto action = action_of(context, options, AdminActionKind::MatchClosed);
+  if (!action) { return; }
+  action->match = *number;
   if (!is_meant(context, options,
                 tell(context, "「{}」と「{}」の対戦 {} を、勝敗なしで終わらせる",
                      "the match of \"{}\" and \"{}\", {}, will end without a winner",
                      setup->seats[0].name, setup->seats[1].name, options.id))) {
     return;
   }
-  if (!server::close_match(*book, *deed)) { return none(); }
-  tell_done(context, *deed,
+  if (!server::close_match(*book, *action)) { return none(); }
+  tell_done(context, *action,
             tell(context, "対戦 {} を終わらせる。受け持つサーバーが数秒のうちに行う",
                  "Match {} ends within seconds, by the node that has it", options.id));
 }
@@ -291,14 +294,14 @@ void admin_report(Context& context, const AdminOptions& options) {
     }
     return;
   }
-  auto deed = deed_of(context, options, DeedKind::ReportClosed);
-  if (!deed) { return; }
-  deed->report = id;
-  if (!people::close_report(*book, *deed)) {
+  auto action = action_of(context, options, AdminActionKind::ReportClosed);
+  if (!action) { return; }
+  action->report = id;
+  if (!people::close_report(*book, *action)) {
     return fail(context,
                 tell(context, "通報 {} はもう対応済み", "report {} is closed already", id));
   }
-  tell_done(context, *deed, tell(context, "通報 {} を対応済みにした", "Report {} is closed", id));
+  tell_done(context, *action, tell(context, "通報 {} を対応済みにした", "Report {} is closed", id));
 }
 
 }  // namespace fudaba::cli

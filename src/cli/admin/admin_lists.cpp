@@ -16,8 +16,8 @@ namespace {
 
 namespace json = boost::json;
 using people::AccountLine;
-using people::Deed;
-using people::DeedKind;
+using people::AdminAction;
+using people::AdminActionKind;
 using people::ReportLine;
 using server::MatchLine;
 
@@ -71,9 +71,9 @@ json::array reports_listed(const std::vector<ReportLine>& reports) {
   return out;
 }
 
-json::array deeds_listed(const std::vector<Deed>& deeds) {
+json::array actions_listed(const std::vector<AdminAction>& actions) {
   json::array out;
-  for (const Deed& deed : deeds) { out.push_back(deed_json(deed)); }
+  for (const AdminAction& action : actions) { out.push_back(action_json(action)); }
   return out;
 }
 
@@ -106,30 +106,30 @@ void print_match(const Context& context, const MatchLine& line) {
             << '\n';
 }
 
-std::string deed_text(const Context& context, const Deed& deed) {
+std::string deed_text(const Context& context, const AdminAction& action) {
   const std::string whom =
-      deed.name.empty() ? std::string(context.say("（削除済み）", "(deleted)")) : deed.name;
-  switch (deed.kind) {
-    case DeedKind::Warned: return tell(context, "{} に警告", "warned {}", whom);
-    case DeedKind::Suspended:
+      action.name.empty() ? std::string(context.say("（削除済み）", "(deleted)")) : action.name;
+  switch (action.kind) {
+    case AdminActionKind::Warned: return tell(context, "{} に警告", "warned {}", whom);
+    case AdminActionKind::Suspended:
       return tell(context, "{} を停止（{}）", "suspended {} {}", whom,
-                  until_text(context, deed.until));
-    case DeedKind::Lifted:
+                  until_text(context, action.until));
+    case AdminActionKind::Lifted:
       return tell(context, "{} の停止を解除", "lifted the suspension of {}", whom);
-    case DeedKind::Renamed:
-      return tell(context, "{} を {} に改名", "renamed {} to {}", whom, deed.detail);
-    case DeedKind::MatchClosed:
-      return tell(context, "対戦 {} を終了", "closed match {}", table::match_name(deed.match));
-    case DeedKind::ReportClosed:
-      return tell(context, "通報 {} を対応済みに", "closed report {}", deed.report);
+    case AdminActionKind::Renamed:
+      return tell(context, "{} を {} に改名", "renamed {} to {}", whom, action.detail);
+    case AdminActionKind::MatchClosed:
+      return tell(context, "対戦 {} を終了", "closed match {}", table::match_name(action.match));
+    case AdminActionKind::ReportClosed:
+      return tell(context, "通報 {} を対応済みに", "closed report {}", action.report);
   }
   return {};
 }
 
-void print_deed(const Context& context, const Deed& deed) {
-  std::cout << time_text(deed.at) << "  " << fit_to_width(deed.by, 12) << ' '
-            << deed_text(context, deed)
-            << (deed.why.empty() ? std::string() : context.say("：", ": ") + deed.why) << '\n';
+void print_action(const Context& context, const AdminAction& action) {
+  std::cout << time_text(action.at) << "  " << fit_to_width(action.by, 12) << ' '
+            << deed_text(context, action)
+            << (action.why.empty() ? std::string() : context.say("：", ": ") + action.why) << '\n';
 }
 
 json::object listed_json(const server::Counts& counts) {
@@ -257,14 +257,14 @@ void admin_show(Context& context, const AdminOptions& options) {
   about.most = options.most;
   const auto reports = people::list_reports(*book, about);
   const auto notices = people::notices_of(*book, account->id, people::Notices::Unread);
-  const auto deeds = people::list_deeds(*book, account->id, options.most);
+  const auto actions = people::list_actions(*book, account->id, options.most);
   if (lines.empty()) { return; }  // deleted just now
   if (context.json) {
     json::object out = listed_json(lines[0]);
     out["under_way"] = all_listed(matches);
     out["reported"] = reports_listed(reports);
     out["unread_notices"] = notices.size();
-    out["log"] = deeds_listed(deeds);
+    out["log"] = actions_listed(actions);
     std::cout << json::serialize(out) << '\n';
     return;
   }
@@ -275,7 +275,7 @@ void admin_show(Context& context, const AdminOptions& options) {
   }
   for (const MatchLine& line : matches) { print_match(context, line); }
   for (const ReportLine& report : reports) { print(context, report); }
-  for (const Deed& deed : deeds) { print_deed(context, deed); }
+  for (const AdminAction& action : actions) { print_action(context, action); }
 }
 
 void admin_log(Context& context, const AdminOptions& options) {
@@ -287,15 +287,15 @@ void admin_log(Context& context, const AdminOptions& options) {
     if (!account) { return; }
     id = account->id;
   }
-  const auto deeds = people::list_deeds(*book, id, options.most);
+  const auto actions = people::list_actions(*book, id, options.most);
   if (context.json) {
-    std::cout << json::serialize(deeds_listed(deeds)) << '\n';
+    std::cout << json::serialize(actions_listed(actions)) << '\n';
     return;
   }
-  if (deeds.empty()) {
+  if (actions.empty()) {
     std::cout << context.say("まだ何も行われていない\n", "Nothing was done so far\n");
   }
-  for (const Deed& deed : deeds) { print_deed(context, deed); }
+  for (const AdminAction& action : actions) { print_action(context, action); }
 }
 
 }  // namespace fudaba::cli

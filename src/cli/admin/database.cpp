@@ -34,10 +34,10 @@ std::optional<std::string> database_url(Context& context, const std::string& url
 }
 
 void await_database(const std::string& url,
-                    const std::function<void(server::Anteroom&)>& must_wait) {
+                    const std::function<void(server::DatabaseWait&)>& must_wait) {
   if (people::is_sqlite(url)) { return; }
-  server::Anteroom anteroom(url);
-  if (anteroom.wait([&] { must_wait(anteroom); })) { return; }
+  server::DatabaseWait database_wait(url);
+  if (database_wait.wait([&] { must_wait(database_wait); })) { return; }
   spdlog::shutdown();
   std::_Exit(EXIT_SUCCESS);
 }

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "cli/shell/commands.h"
-#include "server/store/anteroom.h"
+#include "server/store/database_wait.h"
 
 namespace fudaba::cli {
 
@@ -18,7 +18,7 @@ namespace fudaba::cli {
 // Waits until a database of PostgreSQL can be reached. What is to be done when that takes its time,
 // once, is `must_wait`. The process ends here if it is told to before that.
 void await_database(const std::string& url,
-                    const std::function<void(server::Anteroom&)>& must_wait);
+                    const std::function<void(server::DatabaseWait&)>& must_wait);
 
 // The file of such a URL; empty: it is PostgreSQL's.
 [[nodiscard]] std::filesystem::path sqlite_file(const std::string& url);

@@ -59,8 +59,8 @@ void serve(Context& context, ServeOptions& options) {
   }
   set_up_server_log(options.log);
   try {
-    await_database(config.database, [&](server::Anteroom& anteroom) {
-      config.port = anteroom.listen(config.bind, config.port);
+    await_database(config.database, [&](server::DatabaseWait& database_wait) {
+      config.port = database_wait.listen(config.bind, config.port);
       std::cout << tell(context, "データベースを待っています：{}\n",
                         "Waiting for the database: {}\n", address_of(config, config.port))
                 << std::flush;

@@ -30,7 +30,7 @@ void think(Context& context, ThinkOptions& options) {
   }
   set_up_server_log(options.log);
   try {
-    await_database(config.database, [&](server::Anteroom&) {
+    await_database(config.database, [&](server::DatabaseWait&) {
       std::cout << context.say("データベースを待っています\n", "Waiting for the database\n")
                 << std::flush;
     });

@@ -4,7 +4,7 @@
 
 #include "match/json_text.h"
 #include "match/words.h"
-#include "server/accounts/belonging.h"
+#include "server/accounts/seat_ownership.h"
 #include "table/clock.h"
 
 namespace fudaba::server {
@@ -74,12 +74,13 @@ RatedMatch rated_match(std::int64_t number, const Table& table) {
   return match;
 }
 
-void answer_ratings(Clerk& clerk, const RatedMatch& match, const Respond& respond) {
+void answer_ratings(AccountThread& account_thread, const RatedMatch& match,
+                    const Respond& respond) {
   const auto read = [match](Book& book) {
     if (match.is_over) { (void)book.settle(); }
     return ratings_json(match, players_of(book, match));
   };
-  clerk.ask(read, [respond](tl::expected<std::string, Refusal> text) {
+  account_thread.ask(read, [respond](tl::expected<std::string, Refusal> text) {
     Reply reply = text ? json_reply(std::move(*text)) : error_reply(text.error());
     reply.headers.emplace_back("Cache-Control", "no-store");
     respond(std::move(reply));

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "people/visitor.h"
-#include "server/accounts/clerk.h"
+#include "server/accounts/account_thread.h"
 #include "server/net/http.h"
 #include "table/table.h"
 
@@ -24,6 +24,6 @@ struct RatedMatch {
 // GET /api/matches/M/ratings: how both players stand, and once the match is over what it has
 // changed. One that is over and has not been counted yet is counted first, so that whoever asks
 // after the end need ask only once.
-void answer_ratings(Clerk& clerk, const RatedMatch& match, const Respond& respond);
+void answer_ratings(AccountThread& account_thread, const RatedMatch& match, const Respond& respond);
 
 }  // namespace fudaba::server

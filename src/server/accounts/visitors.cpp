@@ -126,8 +126,8 @@ void Visitors::look_up(const Key& key,
     visitor.is_bot = session->is_bot;
     return found;
   };
-  clerk_.ask(work, [this, key, forgotten,
-                    done = std::move(done)](const tl::expected<Remembered, Refusal>& found) {
+  account_thread_.ask(work, [this, key, forgotten, done = std::move(done)](
+                                const tl::expected<Remembered, Refusal>& found) {
     if (found) {
       const std::lock_guard lock(mutex_);
       if (forgotten == forgotten_) {

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "people/visitor.h"
-#include "server/accounts/clerk.h"
+#include "server/accounts/account_thread.h"
 #include "server/net/http.h"
 
 namespace fudaba::server {
@@ -23,7 +23,7 @@ namespace fudaba::server {
 // nobody without TLS can plant one. For all threads.
 class Visitors {
  public:
-  explicit Visitors(Clerk& clerk) : clerk_(clerk) {}
+  explicit Visitors(AccountThread& account_thread) : account_thread_(account_thread) {}
 
   // Tells who it is: within the call, unless the account must be looked for in the database. A
   // cookie that is no good any more is as none; a token that is none is refused (`sign_in`).
@@ -76,7 +76,7 @@ class Visitors {
   void look_up(const Key& key, std::function<void(tl::expected<Remembered, Refusal>)> done);
   [[nodiscard]] people::Visitor as_of_now(people::Visitor visitor) const;
 
-  Clerk& clerk_;
+  AccountThread& account_thread_;
   mutable std::mutex mutex_;
   std::unordered_map<Key, Remembered> remembered_;
   std::uint64_t forgotten_ = 0;  // how often something was; what was read before is not remembered

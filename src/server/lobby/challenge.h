@@ -8,8 +8,8 @@
 #include <tl/expected.hpp>
 #include <vector>
 
-#include "people/manners.h"
 #include "people/seat_notes.h"
+#include "people/social.h"
 #include "people/visitor.h"
 #include "server/net/config.h"
 #include "server/net/names.h"

@@ -5,8 +5,8 @@
 
 #include "base/check.h"
 #include "match/json_data.h"
-#include "server/accounts/belonging.h"
-#include "server/accounts/clerk.h"
+#include "server/accounts/account_thread.h"
+#include "server/accounts/seat_ownership.h"
 #include "server/lobby/challenge_json.h"
 #include "server/people/people_api.h"
 #include "server/rooms/guest_names.h"
@@ -99,12 +99,12 @@ void ChallengeApi::sweep() {
   });
 }
 
-void ChallengeApi::get(const std::vector<std::string>& parts, const Asker& asker,
+void ChallengeApi::get(const std::vector<std::string>& parts, const Caller& caller,
                        const Respond& respond) {
   if (parts.size() != 2) { return refuse(respond, refusal(Code::NotFound)); }
-  Known known = Visitors::known(asker.visitor, asker.is_secure);
-  desk_.look_for(known.visitor, [this, respond, header = std::move(known.header)](
-                                    tl::expected<std::string, Refusal> text) {
+  Known known = Visitors::known(caller.visitor, caller.is_secure);
+  lobby_feed_.look_for(known.visitor, [this, respond, header = std::move(known.header)](
+                                          tl::expected<std::string, Refusal> text) {
     if (!text) { return refuse(respond, text.error()); }
     respond(with_header(private_reply(std::move(*text)), header));
   });
@@ -117,10 +117,10 @@ void ChallengeApi::post(const Posted& posted, const SitDown& sit_down, const Res
     return refuse(respond, refusal(Code::NotFound));
   }
   if (what == "withdraw") { return withdraw(posted, respond); }
-  if (posted.asker.visitor.is_suspended) {
-    return refuse(respond, services_.visitors.refusal_of(posted.asker.visitor));
+  if (posted.caller.visitor.is_suspended) {
+    return refuse(respond, services_.visitors.refusal_of(posted.caller.visitor));
   }
-  if (!may(posted.asker.address, makes ? &Acts::makes : &Acts::takes)) {
+  if (!may(posted.caller.address, makes ? &Acts::makes : &Acts::takes)) {
     return refuse(respond, refusal(Code::TooFast));
   }
   makes ? make(posted, respond) : take(posted, sit_down, respond);
@@ -132,12 +132,13 @@ void ChallengeApi::change(Work work, std::function<void(const std::optional<Refu
     change_challenges(book, bounds_, [&](ChallengeBook& all) { refused = work(book, all); });
     return refused;
   };
-  services_.clerk.ask(within, [this, done = std::move(done)](
-                                  const tl::expected<std::optional<Refusal>, Refusal>& refused) {
-    if (!refused) { return done(refused.error()); }
-    if (!*refused) { desk_.changed(); }
-    done(*refused);
-  });
+  services_.account_thread.ask(
+      within,
+      [this, done = std::move(done)](const tl::expected<std::optional<Refusal>, Refusal>& refused) {
+        if (!refused) { return done(refused.error()); }
+        if (!*refused) { lobby_feed_.changed(); }
+        done(*refused);
+      });
 }
 
 // Making one
@@ -180,7 +181,7 @@ tl::expected<ChallengeApi::Wish, Refusal> ChallengeApi::read_wish(const Posted& 
   if (const auto wrong = match_refusal(wish.match)) { return tl::unexpected(*wrong); }
   if (is_queued) { setup.clock = clock_of_queue(challenge.pace); }
   challenge.pace = pace_of(setup.clock);
-  const people::Visitor& visitor = posted.asker.visitor;
+  const people::Visitor& visitor = posted.caller.visitor;
   if (const auto wrong = rated_refusal(setup, *wish.match.game, visitor)) {
     return tl::unexpected(*wrong);
   }
@@ -197,50 +198,51 @@ tl::expected<ChallengeApi::Wish, Refusal> ChallengeApi::read_wish(const Posted& 
 
 // The match is opened first, so that whoever sees the challenge can sit down.
 void ChallengeApi::make(const Posted& posted, const Respond& respond) {
-  if (const auto closed = hall_.opening_refusal()) { return refuse(respond, *closed); }
+  if (const auto closed = match_registry_.opening_refusal()) { return refuse(respond, *closed); }
   auto wish = read_wish(posted);
   if (!wish) { return refuse(respond, wish.error()); }
   const bool takes_days = wish->challenge.pace == people::Pace::Days;
-  if (takes_days && !may(posted.asker.address, &Acts::days)) {
+  if (takes_days && !may(posted.caller.address, &Acts::days)) {
     return refuse(respond, refusal(Code::TooFast));
   }
   std::vector<GivenName> names = given_names(wish->match.setup);
   for (GivenName& given : names) { given.first = "match." + given.first; }
   const auto wished = std::make_shared<Wish>(std::move(*wish));
   check_names(services_, names,
-              [this, wished, asker = posted.asker, respond](const std::optional<Refusal>& wrong) {
-                wrong ? refuse(respond, *wrong) : open(std::move(*wished), asker, respond);
+              [this, wished, caller = posted.caller, respond](const std::optional<Refusal>& wrong) {
+                wrong ? refuse(respond, *wrong) : open(std::move(*wished), caller, respond);
               });
 }
 
-void ChallengeApi::open(Wish wish, const Asker& asker, const Respond& respond) {
-  Known known = Visitors::known(asker.visitor, asker.is_secure);
+void ChallengeApi::open(Wish wish, const Caller& caller, const Respond& respond) {
+  Known known = Visitors::known(caller.visitor, caller.is_secure);
   Setup& setup = wish.match.setup;
   Secrets secrets = hand_out(setup);
   begin_when_complete(setup, services_.clock.now_ms());
   Challenge challenge = std::move(wish.challenge);
   challenge.id = new_invite().substr(0, 11);
   challenge.owner = known.visitor.id;
-  challenge.match = new_match_number();
+  challenge.match = new_id();
   // The server keeps it for whoever comes.
   for (std::string& invite : secrets.invite) {
     if (!invite.empty()) { challenge.invite = std::exchange(invite, {}); }
   }
   std::string answer = opened_answer(challenge.match, setup, secrets);
   answer = R"({"challenge":")" + challenge.id + "\"," + answer.substr(1);
-  hall_.open({challenge.match, std::move(setup)}, [this, respond, challenge, answer,
-                                                   header = std::move(known.header)](bool ok) {
-    if (!ok) { return refuse(respond, refusal(Code::Storage)); }
-    const auto offer = [this, challenge](people::Book& book, ChallengeBook& all) {
-      Challenge offered = challenge;
-      offered.rating = rating_of(book, offered);
-      return all.make(std::move(offered), services_.clock.now_ms());
-    };
-    change(offer, [this, respond, answer, header](const std::optional<Refusal>& refused) {
-      if (refused) { return refuse(respond, *refused); }
-      respond(with_header(private_reply(answer), header));
-    });
-  });
+  match_registry_.open(
+      {challenge.match, std::move(setup)},
+      [this, respond, challenge, answer, header = std::move(known.header)](bool ok) {
+        if (!ok) { return refuse(respond, refusal(Code::Storage)); }
+        const auto offer = [this, challenge](people::Book& book, ChallengeBook& all) {
+          Challenge offered = challenge;
+          offered.rating = rating_of(book, offered);
+          return all.make(std::move(offered), services_.clock.now_ms());
+        };
+        change(offer, [this, respond, answer, header](const std::optional<Refusal>& refused) {
+          if (refused) { return refuse(respond, *refused); }
+          respond(with_header(private_reply(answer), header));
+        });
+      });
 }
 
 // Taking one
@@ -255,7 +257,7 @@ void ChallengeApi::take(const Posted& posted, const SitDown& sit_down, const Res
     return refuse(respond, refusal(Code::Malformed, "challenge"));
   }
   const std::string name(id->get_string());
-  const Known known = Visitors::known(posted.asker.visitor, posted.asker.is_secure);
+  const Known known = Visitors::known(posted.caller.visitor, posted.caller.is_secure);
   const auto claimed = std::make_shared<Challenge>();
   const auto claim = [this, name, known, claimed](people::Book&,
                                                   ChallengeBook& all) -> std::optional<Refusal> {
@@ -322,7 +324,8 @@ void ChallengeApi::withdraw(const Posted& posted, const Respond& respond) {
   const std::string id = fields.text("challenge", kMaxWord);
   fields.finish();
   if (fault) { return refuse(respond, refusal(*fault)); }
-  const auto work = [this, id, owner = posted.asker.visitor.id](people::Book&, ChallengeBook& all) {
+  const auto work = [this, id, owner = posted.caller.visitor.id](people::Book&,
+                                                                 ChallengeBook& all) {
     return owner.empty() ? std::nullopt : all.withdraw(id, owner, services_.clock.now_ms());
   };
   change(work, [this, respond](const std::optional<Refusal>& refused) {

@@ -12,11 +12,11 @@
 
 #include "server/accounts/visitors.h"
 #include "server/lobby/challenge.h"
-#include "server/lobby/challenge_desk.h"
+#include "server/lobby/lobby_feed.h"
 #include "server/net/http.h"
 #include "server/net/rate.h"
 #include "server/rooms/api_part.h"
-#include "server/rooms/hall.h"
+#include "server/rooms/match_registry.h"
 #include "table/answers.h"
 
 namespace fudaba::server {
@@ -24,12 +24,15 @@ namespace fudaba::server {
 // /api/lobby of docs/lobby.md. For all threads.
 class ChallengeApi : private ApiPart {
  public:
-  ChallengeApi(Services services, Hall& hall, ChallengeDesk& desk)
-      : ApiPart(services), hall_(hall), desk_(desk), bounds_(services_.config.lobby) {}
+  ChallengeApi(Services services, MatchRegistry& match_registry, LobbyFeed& lobby_feed)
+      : ApiPart(services),
+        match_registry_(match_registry),
+        lobby_feed_(lobby_feed),
+        bounds_(services_.config.lobby) {}
 
   // Whether a path, in its parts, belongs here.
   [[nodiscard]] static bool owns(const std::vector<std::string>& parts);
-  void get(const std::vector<std::string>& parts, const Asker& asker, const Respond& respond);
+  void get(const std::vector<std::string>& parts, const Caller& caller, const Respond& respond);
   // How a seat of a match is taken: POST /api/matches/M/join.
   using SitDown = std::function<void(const Posted& posted, const Respond& respond)>;
   void post(const Posted& posted, const SitDown& sit_down, const Respond& respond);
@@ -47,7 +50,7 @@ class ChallengeApi : private ApiPart {
   };
   [[nodiscard]] tl::expected<Wish, Refusal> read_wish(const Posted& posted) const;
   void make(const Posted& posted, const Respond& respond);
-  void open(Wish wish, const Asker& asker, const Respond& respond);
+  void open(Wish wish, const Caller& caller, const Respond& respond);
   void take(const Posted& posted, const SitDown& sit_down, const Respond& respond);
   void seat(const Challenge& challenge, const Known& taker, const Reply& joined,
             const Respond& respond);
@@ -63,8 +66,8 @@ class ChallengeApi : private ApiPart {
   };
   [[nodiscard]] bool may(const std::string& address, Rate Acts::* act);
 
-  Hall& hall_;
-  ChallengeDesk& desk_;
+  MatchRegistry& match_registry_;
+  LobbyFeed& lobby_feed_;
   const LobbyBounds& bounds_;
   std::mutex mutex_;
   std::unordered_map<std::string, Acts> of_address_;

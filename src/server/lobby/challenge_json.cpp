@@ -4,7 +4,7 @@
 #include <tuple>
 
 #include "match/json_text.h"
-#include "server/accounts/belonging.h"
+#include "server/accounts/seat_ownership.h"
 #include "table/outbound.h"
 
 namespace fudaba::server {

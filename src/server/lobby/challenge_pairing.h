@@ -5,8 +5,8 @@
 #include <utility>
 #include <vector>
 
-#include "people/manners.h"
 #include "people/seat_notes.h"
+#include "people/social.h"
 
 namespace fudaba::server {
 

@@ -108,7 +108,7 @@ struct LobbyBounds {
 };
 
 // Limits on messages between people and on reports. 0: no limit.
-struct MannersBounds {
+struct SocialLimits {
   double says_per_minute = 12;      // phrases and words, from one seat
   double says_at_once = 4;          // with this burst
   double looks_per_minute = 60;     // at how two stand to each other, of one seat
@@ -142,7 +142,7 @@ struct Config {
   ReviewBounds reviews;
   AccountLimits accounts;
   LobbyBounds lobby;
-  MannersBounds manners;
+  SocialLimits social;
   bool allow_sets = true;                   // matches may bring sets of one's own
   std::size_t most_sets = 64;               // games with one in memory
   std::vector<std::filesystem::path> sets;  // folders of sets that are offered to everybody

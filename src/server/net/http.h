@@ -24,7 +24,7 @@ using HttpRequest = boost::beast::http::request<boost::beast::http::string_body>
 using HttpHead = boost::beast::http::request_header<>;
 
 // The sender of a request.
-struct Asker {
+struct Caller {
   std::string address;
   people::Visitor visitor;  // where it matters who asks (Api::asks_who)
   bool is_secure = false;   // over TLS, our proxy says
@@ -40,7 +40,7 @@ struct Posted {
   HttpRequest request;
   std::vector<std::string> parts;
   boost::json::value body;
-  Asker asker;
+  Caller caller;
 };
 
 // Before a program's token, in Authorization.

@@ -122,7 +122,7 @@ Reply Pages::find(const std::string& path, const HttpRequest& request) const {
       return send(file, request, path.starts_with("/assets/"));
     }
   }
-  // Addresses of the page itself have no extension.
+  // AddressLimits of the page itself have no extension.
   const bool is_route = fs::path(path).extension().empty() && !path.starts_with("/assets/");
   return is_route ? send(folder_ / "index.html", request, false) : no_page();
 }

@@ -2,14 +2,14 @@
 
 namespace fudaba::server {
 
-Addresses::Address& Addresses::find(const std::string& address) {
-  const auto it = addresses_.find(address);
-  if (it != addresses_.end()) { return it->second; }
+AddressLimits::Address& AddressLimits::find(const std::string& address) {
+  const auto it = address_limits_.find(address);
+  if (it != address_limits_.end()) { return it->second; }
   // The burst is one period's worth.
   const auto rate = [](double count, double seconds) {
     return Rate(count / seconds, std::max(1.0, count));
   };
-  return addresses_
+  return address_limits_
       .emplace(
           address,
           Address{Rate(limits_.requests_per_second, 4 * limits_.requests_per_second),
@@ -18,28 +18,28 @@ Addresses::Address& Addresses::find(const std::string& address) {
       .first->second;
 }
 
-bool Addresses::may_request(const std::string& address) {
+bool AddressLimits::may_request(const std::string& address) {
   const std::lock_guard lock(mutex_);
   return find(address).requests.take();
 }
 
-bool Addresses::may_open_match(const std::string& address) {
+bool AddressLimits::may_open_match(const std::string& address) {
   const std::lock_guard lock(mutex_);
   Address& known = find(address);
   return known.matches.take() && known.matches_long.take();
 }
 
-bool Addresses::may_look_for_match(const std::string& address) {
+bool AddressLimits::may_look_for_match(const std::string& address) {
   const std::lock_guard lock(mutex_);
   return find(address).misses.has_left();
 }
 
-void Addresses::missed(const std::string& address) {
+void AddressLimits::missed(const std::string& address) {
   const std::lock_guard lock(mutex_);
   (void)find(address).misses.take();
 }
 
-bool Addresses::may_connect(const std::string& address) {
+bool AddressLimits::may_connect(const std::string& address) {
   const std::lock_guard lock(mutex_);
   Address& known = find(address);
   if (limits_.connections != 0 && known.connections >= limits_.connections) { return false; }
@@ -48,15 +48,15 @@ bool Addresses::may_connect(const std::string& address) {
   return true;
 }
 
-void Addresses::leave(const std::string& address) {
+void AddressLimits::leave(const std::string& address) {
   const std::lock_guard lock(mutex_);
   --find(address).connections;
 }
 
-void Addresses::sweep() {
+void AddressLimits::sweep() {
   const auto long_ago = Rate::Clock::now() - std::chrono::minutes(10);
   const std::lock_guard lock(mutex_);
-  std::erase_if(addresses_, [&](const auto& entry) {
+  std::erase_if(address_limits_, [&](const auto& entry) {
     const Address& address = entry.second;
     return address.connections == 0 && address.requests.last() < long_ago &&
            address.sockets.last() < long_ago && address.misses.last() < long_ago &&

@@ -50,9 +50,9 @@ class Rate {
 };
 
 // Limits of each address. For all threads.
-class Addresses {
+class AddressLimits {
  public:
-  explicit Addresses(const Limits& limits) : limits_(limits) {}
+  explicit AddressLimits(const Limits& limits) : limits_(limits) {}
 
   [[nodiscard]] bool may_request(const std::string& address);
   [[nodiscard]] bool may_open_match(const std::string& address);
@@ -79,7 +79,7 @@ class Addresses {
 
   Limits limits_;
   std::mutex mutex_;
-  std::unordered_map<std::string, Address> addresses_;
+  std::unordered_map<std::string, Address> address_limits_;
 };
 
 }  // namespace fudaba::server

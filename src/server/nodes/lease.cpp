@@ -22,8 +22,8 @@ constexpr milliseconds kSoon{250};
 
 }  // namespace
 
-Lease::Lease(std::unique_ptr<Registry> registry, ClusterConfig config, Events events, Clock& clock,
-             boost::asio::any_io_executor executor)
+Lease::Lease(std::unique_ptr<NodeRegistry> registry, ClusterConfig config, Events events,
+             Clock& clock, boost::asio::any_io_executor executor)
     : registry_(std::move(registry)),
       config_(std::move(config)),
       events_(std::move(events)),
@@ -37,14 +37,14 @@ Lease::Lease(std::unique_ptr<Registry> registry, ClusterConfig config, Events ev
 }
 
 Lease::~Lease() {
-  const std::lock_guard lock(gate_->mutex);
-  gate_->is_open = false;
+  const std::lock_guard lock(heavy_requests_->mutex);
+  heavy_requests_->is_open = false;
 }
 
 std::function<void()> Lease::if_open(void (Lease::*work)()) {
-  return [this, work, gate = gate_] {
-    const std::lock_guard lock(gate->mutex);
-    if (gate->is_open) { (this->*work)(); }
+  return [this, work, limit = heavy_requests_] {
+    const std::lock_guard lock(limit->mutex);
+    if (limit->is_open) { (this->*work)(); }
   };
 }
 
@@ -146,7 +146,7 @@ void Lease::renew() {
   const Holder me = holder();
   switch (registry_->renew(me, milliseconds(config_.lease), events_.load(),
                            is_draining_.load(std::memory_order_relaxed))) {
-    case Registry::Renewed::Yes:
+    case NodeRegistry::Renewed::Yes:
       // The registry's time began after `now`; if this thread was held up for too long meanwhile,
       // the matches are lost all the same.
       if (holds()) {
@@ -155,11 +155,11 @@ void Lease::renew() {
       }
       note_peers(registry_->others(me));
       return;
-    case Registry::Renewed::Ended:
+    case NodeRegistry::Renewed::Ended:
       spdlog::warn("node event=lease_ended node={} epoch={}", me.node, me.epoch);
       holds_until_.store(0, std::memory_order_release);
       return;
-    case Registry::Renewed::Superseded:
+    case NodeRegistry::Renewed::Superseded:
       spdlog::error("node event=superseded node={} epoch={}", me.node, me.epoch);
       holds_until_.store(0, std::memory_order_release);
       has_ended_ = true;

@@ -12,7 +12,7 @@
 
 #include "server/net/clock.h"
 #include "server/net/config.h"
-#include "server/store/registry.h"
+#include "server/store/node_registry.h"
 
 namespace fudaba::server {
 
@@ -32,7 +32,7 @@ class Lease {
 
   // Begins, and renews itself on `executor`, which does one thing at a time and may be held up by
   // the registry. Throws StoreError if there is no registry.
-  Lease(std::unique_ptr<Registry> registry, ClusterConfig config, Events events, Clock& clock,
+  Lease(std::unique_ptr<NodeRegistry> registry, ClusterConfig config, Events events, Clock& clock,
         boost::asio::any_io_executor executor);
   // Waits for a renewal that is under way.
   ~Lease();
@@ -69,7 +69,7 @@ class Lease {
   enum class State : std::uint8_t { Held, Lapsed, LetGo };
 
   // Shut when the lease is gone: what it has posted does nothing then.
-  struct Gate {
+  struct ConcurrencyLimit {
     std::mutex mutex;
     bool is_open = true;
   };
@@ -83,12 +83,12 @@ class Lease {
   void tell() const;
   void note_peers(std::vector<Peer> peers);
 
-  const std::unique_ptr<Registry> registry_;
+  const std::unique_ptr<NodeRegistry> registry_;
   const ClusterConfig config_;
   const Events events_;
   Clock& clock_;
   const boost::asio::any_io_executor executor_;
-  const std::shared_ptr<Gate> gate_ = std::make_shared<Gate>();
+  const std::shared_ptr<ConcurrencyLimit> heavy_requests_ = std::make_shared<ConcurrencyLimit>();
   std::string secret_;
   mutable std::mutex mutex_;
   Holder holder_;

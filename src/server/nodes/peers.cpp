@@ -146,7 +146,7 @@ bool Peers::is_node(const HttpHead& head) const {
          sodium_memcmp(given.data(), right.data(), right.size()) == 0;
 }
 
-void Peers::forward(const std::string& address, const HttpRequest& request, const Asker& asker,
+void Peers::forward(const std::string& address, const HttpRequest& request, const Caller& caller,
                     Respond respond) const {
   metrics_.forwarded.add();
   const bool posts = request.method() == http::verb::post;
@@ -154,8 +154,8 @@ void Peers::forward(const std::string& address, const HttpRequest& request, cons
                                        11);
   out.set(http::field::host, address);
   out.set(kHeader, pass(text_of(request.target())));
-  out.set("X-Forwarded-For", asker.address);
-  if (asker.is_secure) { out.set("X-Forwarded-Proto", "https"); }
+  out.set("X-Forwarded-For", caller.address);
+  if (caller.is_secure) { out.set("X-Forwarded-Proto", "https"); }
   for (const char* name : kAsked) {
     const auto it = request.find(name);
     if (it != request.end()) { out.set(name, it->value()); }

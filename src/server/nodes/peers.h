@@ -27,7 +27,7 @@ class Peers {
   // True if a request comes from a node.
   [[nodiscard]] bool is_node(const HttpHead& head) const;
   // Has another node answer. Whoever cannot be reached in time is answered for with `storage`.
-  void forward(const std::string& address, const HttpRequest& request, const Asker& asker,
+  void forward(const std::string& address, const HttpRequest& request, const Caller& caller,
                Respond respond) const;
   [[nodiscard]] Metrics& metrics() const { return metrics_; }
 

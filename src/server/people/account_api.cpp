@@ -5,7 +5,7 @@
 #include "match/json_data.h"
 #include "match/record.h"
 #include "people/passphrase.h"
-#include "server/accounts/clerk.h"
+#include "server/accounts/account_thread.h"
 #include "server/accounts/people_json.h"
 #include "server/accounts/suspension.h"
 #include "server/people/account_reading.h"
@@ -65,11 +65,11 @@ void PeopleApi::open(const Call& call) {
   if (const auto wrong = passphrase_refusal("passphrase", passphrase, name->text)) {
     return refuse(call.respond, *wrong);
   }
-  if (!may_open(call.asker.address)) { return refuse(call.respond, refusal(Code::TooFast)); }
-  const bool taken = hashers_.hash(passphrase, [this, call, name = *name](const std::string& hash) {
+  if (!may_open(call.caller.address)) { return refuse(call.respond, refusal(Code::TooFast)); }
+  const bool taken = hasher_.hash(passphrase, [this, call, name = *name](const std::string& hash) {
     if (hash.empty()) { return refuse(call.respond, refusal(Code::Full)); }
     Account account;
-    account.id = new_match_number();
+    account.id = new_id();
     account.name = name.text;
     account.skeleton = name.skeleton;
     account.passphrase_hash = hash;
@@ -91,9 +91,9 @@ void PeopleApi::open(const Call& call) {
 void PeopleApi::sign_in(const Call& call, const Account& account,
                         const std::vector<std::string>& codes) {
   const std::string token = new_token();
-  const people::Visitor before = call.asker.visitor;
+  const people::Visitor before = call.caller.visitor;
   people::AccountSession session;
-  session.id = new_match_number();
+  session.id = new_id();
   session.account = account.id;
   session.label = call.device;
   session.created = session.used = now_ms();
@@ -121,7 +121,7 @@ void PeopleApi::sign_in(const Call& call, const Account& account,
         if (!codes.empty()) { write_codes(out, codes); }
         out.end_object();
         Reply reply = private_reply(std::move(text));
-        reply.headers.push_back(Visitors::session_cookie(token, call.asker.is_secure));
+        reply.headers.push_back(Visitors::session_cookie(token, call.caller.is_secure));
         call.respond(std::move(reply));
       });
 }
@@ -142,14 +142,14 @@ void PeopleApi::enter(const Call& call) {
   if (fault) { return refuse(call.respond, refusal(*fault)); }
   const auto name = people::check_name(text);
   const std::string skeleton = name ? name->skeleton : std::string();
-  if (!may_try(call.asker.address, skeleton)) {
+  if (!may_try(call.caller.address, skeleton)) {
     return refuse(call.respond, refusal(Code::TooFast));
   }
   ask(
       call.respond, [skeleton](people::Book& book) { return book.account_of_skeleton(skeleton); },
       [this, call, passphrase](const std::optional<Account>& account) {
         const std::string hash = account ? account->passphrase_hash : std::string();
-        const bool taken = hashers_.check(hash, passphrase, [this, call, account](bool fits) {
+        const bool taken = hasher_.check(hash, passphrase, [this, call, account](bool fits) {
           fits ? sign_in(call, *account, {}) : refuse(call.respond, wrong_words());
         });
         if (!taken) { refuse(call.respond, refusal(Code::Full)); }
@@ -171,7 +171,7 @@ void PeopleApi::recover(const Call& call) {
   }
   const auto name = people::check_name(text);
   const std::string skeleton = name ? name->skeleton : std::string();
-  if (!may_try(call.asker.address, skeleton)) {
+  if (!may_try(call.caller.address, skeleton)) {
     return refuse(call.respond, refusal(Code::TooFast));
   }
   struct Found {
@@ -190,7 +190,7 @@ void PeopleApi::recover(const Call& call) {
     sign_in(call, *account, {});
   };
   const bool taken =
-      hashers_.hash(passphrase, [this, call, skeleton, code, recovered](const std::string& hash) {
+      hasher_.hash(passphrase, [this, call, skeleton, code, recovered](const std::string& hash) {
         if (hash.empty()) { return refuse(call.respond, refusal(Code::Full)); }
         ask(
             call.respond,
@@ -211,14 +211,14 @@ void PeopleApi::recover(const Call& call) {
 }
 
 void PeopleApi::leave(const Call& call) {
-  const people::Visitor visitor = call.asker.visitor;
+  const people::Visitor visitor = call.caller.visitor;
   ask(
       call.respond,
       [visitor](people::Book& book) { return book.end_session(visitor.account, visitor.session); },
       [this, call, visitor](bool) {
         visitors().forget(visitor.account);
         Reply reply = private_reply(R"({"account":null})");
-        reply.headers.push_back(Visitors::session_cookie({}, call.asker.is_secure));
+        reply.headers.push_back(Visitors::session_cookie({}, call.caller.is_secure));
         call.respond(std::move(reply));
       });
 }
@@ -237,15 +237,15 @@ void PeopleApi::with_proof(const Call& call, const Proof& proof,
   if (proof.passkey) {
     return with_passkey(call, *proof.passkey, people::PasskeyPurpose::Confirm, std::move(then));
   }
-  const people::Visitor visitor = call.asker.visitor;
+  const people::Visitor visitor = call.caller.visitor;
   // Somebody else at this device must not try on for ever, either.
-  if (!may_try(call.asker.address, visitor.id)) {
+  if (!may_try(call.caller.address, visitor.id)) {
     return refuse(call.respond, refusal(Code::TooFast));
   }
   const auto checked = [this, call, passphrase = proof.passphrase,
                         then = std::move(then)](const std::optional<Account>& account) {
     const std::string hash = account ? account->passphrase_hash : std::string();
-    const bool taken = hashers_.check(hash, passphrase, [this, call, then, account](bool fits) {
+    const bool taken = hasher_.check(hash, passphrase, [this, call, then, account](bool fits) {
       if (fits) { return then(*account); }
       refuse(call.respond, refusal(Code::WrongSeat, "passphrase",
                                    {"パスフレーズが違います。", "The passphrase is not right."}));
@@ -265,7 +265,7 @@ void PeopleApi::set_passphrase(const Call& call) {
   const std::string wanted = read_passphrase(fields, "new_passphrase");
   fields.finish();
   if (fault) { return refuse(call.respond, refusal(*fault)); }
-  const people::Visitor visitor = call.asker.visitor;
+  const people::Visitor visitor = call.caller.visitor;
   if (const auto wrong = passphrase_refusal("new_passphrase", wanted, visitor.name)) {
     return refuse(call.respond, *wrong);
   }
@@ -280,7 +280,7 @@ void PeopleApi::set_passphrase(const Call& call) {
           },
           [this, call, account] { sign_in(call, account, {}); });
     };
-    if (!hashers_.hash(wanted, hashed)) { refuse(call.respond, refusal(Code::Full)); }
+    if (!hasher_.hash(wanted, hashed)) { refuse(call.respond, refusal(Code::Full)); }
   });
 }
 
@@ -294,8 +294,8 @@ void PeopleApi::rename(const Call& call) {
   if (!name) {
     return refuse(call.respond, refusal(Code::Illegal, "name", people::words_of(name.error())));
   }
-  if (!may_open(call.asker.address)) { return refuse(call.respond, refusal(Code::TooFast)); }
-  const people::AccountId id = call.asker.visitor.account;
+  if (!may_open(call.caller.address)) { return refuse(call.respond, refusal(Code::TooFast)); }
+  const people::AccountId id = call.caller.visitor.account;
   ask(
       call.respond,
       [id, name = *name](people::Book& book) {
@@ -342,7 +342,7 @@ void PeopleApi::end_session(const Call& call) {
     fields.fail("id", {"端末のid", "a session's id"});
   }
   if (fault) { return refuse(call.respond, refusal(*fault)); }
-  const people::AccountId account = call.asker.visitor.account;
+  const people::AccountId account = call.caller.visitor.account;
   ask(
       call.respond, [account, id](people::Book& book) { return book.end_session(account, id); },
       [this, call, account](bool ended) {
@@ -353,7 +353,7 @@ void PeopleApi::end_session(const Call& call) {
 }
 
 void PeopleApi::end_others(const Call& call) {
-  const people::Visitor visitor = call.asker.visitor;
+  const people::Visitor visitor = call.caller.visitor;
   ask(
       call.respond,
       [visitor](people::Book& book) { book.end_other_sessions(visitor.account, visitor.session); },
@@ -376,8 +376,7 @@ void PeopleApi::new_token_for(const Call& call) {
   if (fault) { return refuse(call.respond, refusal(*fault)); }
   with_proof(call, proof, [this, call, label](const Account& account) {
     const std::string token = new_token();
-    const people::AccountSession session{new_match_number(), account.id, true, label,
-                                         now_ms(),           now_ms()};
+    const people::AccountSession session{new_id(), account.id, true, label, now_ms(), now_ms()};
     ask(
         call.respond,
         [session, hash = Visitors::stored_token(token)](people::Book& book) {
@@ -399,7 +398,7 @@ void PeopleApi::new_token_for(const Call& call) {
 }
 
 void PeopleApi::make_bot(const Call& call) {
-  const people::AccountId id = call.asker.visitor.account;
+  const people::AccountId id = call.caller.visitor.account;
   ask(
       call.respond, [id](people::Book& book) { return book.make_bot(id); },
       [this, call, id](bool made) {
@@ -433,7 +432,7 @@ void PeopleApi::remove(const Call& call) {
           visitors().forget(account.id);
           clear_names();
           Reply reply = private_reply(R"({"account":null})");
-          reply.headers.push_back(Visitors::session_cookie({}, call.asker.is_secure));
+          reply.headers.push_back(Visitors::session_cookie({}, call.caller.is_secure));
           call.respond(std::move(reply));
         });
   });

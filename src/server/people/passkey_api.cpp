@@ -6,7 +6,7 @@
 #include "match/json_data.h"
 #include "match/record.h"
 #include "people/passkey.h"
-#include "server/accounts/clerk.h"
+#include "server/accounts/account_thread.h"
 #include "server/people/account_reading.h"
 #include "server/people/people_api.h"
 #include "table/clock.h"
@@ -172,7 +172,7 @@ void PeopleApi::begin_passkey(const Call& call) {
   if (fault) { return refuse(call.respond, refusal(*fault)); }
   const std::optional<PasskeySite> site = site_of(call);
   if (!site) { return refuse(call.respond, no_passkeys_here()); }
-  const people::Visitor& visitor = call.asker.visitor;
+  const people::Visitor& visitor = call.caller.visitor;
   const bool of_account = purpose == PasskeyPurpose::Add || purpose == PasskeyPurpose::Confirm;
   if (of_account && visitor.is_guest()) { return refuse(call.respond, refusal(Code::SignIn)); }
   Begun begun{new_token(), *site, people::kNoAccount, visitor.name, {}};
@@ -188,11 +188,11 @@ void PeopleApi::begin_passkey(const Call& call) {
     }
     begun.name = name->text;
     skeleton = name->skeleton;
-    begun.user = challenge.account = new_match_number();
+    begun.user = challenge.account = new_id();
   } else if (of_account) {
     begun.user = challenge.account = visitor.account;
   }
-  if (!may_try(call.asker.address, of_account ? visitor.id : std::string())) {
+  if (!may_try(call.caller.address, of_account ? visitor.id : std::string())) {
     return refuse(call.respond, refusal(Code::TooFast));
   }
   const auto give = [begun, challenge, skeleton](Book& book) -> tl::expected<Begun, Refusal> {
@@ -219,7 +219,7 @@ void PeopleApi::open_with_passkey(const Call& call, const people::Name& name,
   if (fault) { return refuse(call.respond, refusal(*fault)); }
   const std::optional<PasskeySite> site = site_of(call);
   if (!site) { return refuse(call.respond, no_passkeys_here()); }
-  if (!may_open(call.asker.address)) { return refuse(call.respond, refusal(Code::TooFast)); }
+  if (!may_open(call.caller.address)) { return refuse(call.respond, refusal(Code::TooFast)); }
   const std::vector<std::string> codes = people::new_codes();
   const auto open = [made, site = *site, name, device = call.device,
                      hashes = hashes_of(codes)](Book& book) -> tl::expected<Account, Refusal> {
@@ -244,7 +244,7 @@ void PeopleApi::with_passkey(const Call& call, const people::ShownPasskey& shown
   const std::optional<PasskeySite> site = site_of(call);
   if (!site) { return refuse(call.respond, no_passkeys_here()); }
   const people::AccountId of =
-      purpose == PasskeyPurpose::Enter ? people::kNoAccount : call.asker.visitor.account;
+      purpose == PasskeyPurpose::Enter ? people::kNoAccount : call.caller.visitor.account;
   const auto check = [shown, site = *site, purpose, of](Book& book) {
     return account_shown(book, shown, site, purpose, of);
   };

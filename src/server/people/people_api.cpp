@@ -6,10 +6,10 @@
 #include <limits>
 
 #include "match/json_data.h"
-#include "people/manners.h"
-#include "server/accounts/belonging.h"
-#include "server/accounts/clerk.h"
+#include "people/social.h"
+#include "server/accounts/account_thread.h"
 #include "server/accounts/people_json.h"
+#include "server/accounts/seat_ownership.h"
 #include "server/accounts/suspension.h"
 #include "server/nodes/peers.h"
 #include "server/rooms/seating.h"
@@ -68,13 +68,13 @@ std::vector<RatingWithCurve> ratings_of(Book& book, people::AccountId account) {
 
 }  // namespace
 
-PeopleApi::PeopleApi(Services services, Hall& hall, const Config& config,
+PeopleApi::PeopleApi(Services services, MatchRegistry& match_registry, const Config& config,
                      TournamentDecks tournament_decks)
     : ApiPart(services),
-      hall_(hall),
+      match_registry_(match_registry),
       config_(config),
       tournament_decks_(std::move(tournament_decks)),
-      hashers_(config.accounts.cost) {}
+      hasher_(config.accounts.cost) {}
 
 bool PeopleApi::owns(const std::vector<std::string>& parts) {
   return parts.size() > 1 &&
@@ -119,10 +119,11 @@ void PeopleApi::look_after() {
     std::erase_if(of_name_, [](const auto& entry) { return entry.second.is_full(); });
   }
   if (is_time_to_tidy) {
-    services_.clerk.ask([now](Book& book) { book.tidy(now - Visitors::kSessionLife, now); },
-                        [](const tl::expected<void, Refusal>&) {});
+    services_.account_thread.ask(
+        [now](Book& book) { book.tidy(now - Visitors::kSessionLife, now); },
+        [](const tl::expected<void, Refusal>&) {});
   }
-  settle_ratings(services_.clerk);
+  settle_ratings(services_.account_thread);
   clear_names();
 }
 
@@ -133,14 +134,16 @@ void PeopleApi::clear_names() {
     if (is_clearing_) { return; }
     is_clearing_ = true;
   }
-  services_.clerk.ask([](Book& book) { return book.seats_to_clear(kClearedAtOnce); },
-                      [this](tl::expected<std::vector<Book::SeatToClear>, Refusal> seats) {
-                        clear_next(seats ? std::move(*seats) : std::vector<Book::SeatToClear>());
-                      });
+  services_.account_thread.ask(
+      [](Book& book) { return book.seats_to_clear(kClearedAtOnce); },
+      [this](tl::expected<std::vector<Book::SeatToClear>, Refusal> seats) {
+        clear_next(seats ? std::move(*seats) : std::vector<Book::SeatToClear>());
+      });
 }
 
 void PeopleApi::clear_next(std::vector<Book::SeatToClear> seats) {
-  const std::shared_ptr<Room> room = seats.empty() ? nullptr : hall_.room(seats.back().match, true);
+  const std::shared_ptr<Room> room =
+      seats.empty() ? nullptr : match_registry_.room(seats.back().match, true);
   if (room == nullptr) {
     const std::lock_guard lock(mutex_);
     is_clearing_ = false;
@@ -152,8 +155,9 @@ void PeopleApi::clear_next(std::vector<Book::SeatToClear> seats) {
     // The node that has it does so itself.
     if (refused && !room->elsewhere().empty()) { return clear_next(seats); }
     if (refused) { return clear_next({}); }
-    services_.clerk.ask([seat](Book& book) { book.seat_cleared(seat); },
-                        [this, seats](const tl::expected<void, Refusal>&) { clear_next(seats); });
+    services_.account_thread.ask(
+        [seat](Book& book) { book.seat_cleared(seat); },
+        [this, seats](const tl::expected<void, Refusal>&) { clear_next(seats); });
   };
   room->disown(seat.seat, cleared);
 }
@@ -161,17 +165,17 @@ void PeopleApi::clear_next(std::vector<Book::SeatToClear> seats) {
 // GET
 // -----------------------------------------------------------------------------------------------
 
-void PeopleApi::get(const std::vector<std::string>& parts, const Asker& asker,
+void PeopleApi::get(const std::vector<std::string>& parts, const Caller& caller,
                     const Respond& respond) {
-  if (parts[1] == "me") { return get_own(parts, asker, respond); }
+  if (parts[1] == "me") { return get_own(parts, caller, respond); }
   if (parts.size() != 3) { return refuse(respond, refusal(Code::NotFound)); }
   if (parts[1] == "players") { return get_player(parts[2], respond); }
   get_leaders(parts[2], respond);
 }
 
-void PeopleApi::get_own(const std::vector<std::string>& parts, const Asker& asker,
+void PeopleApi::get_own(const std::vector<std::string>& parts, const Caller& caller,
                         const Respond& respond) {
-  const people::Visitor& visitor = asker.visitor;
+  const people::Visitor& visitor = caller.visitor;
   if (parts.size() == 2) { return get_me(visitor, respond); }
   if (parts[2] == "export" && parts.size() == 3) { return export_all(visitor, respond); }
   if (parts[2] == "page" && parts.size() == 3) {
@@ -350,18 +354,18 @@ PeopleApi::Handler PeopleApi::handler_of(const std::string& what, const std::str
 }
 
 void PeopleApi::post(const HttpRequest& request, const std::vector<std::string>& parts,
-                     const json::value& body, const Asker& asker, const Respond& respond) {
+                     const json::value& body, const Caller& caller, const Respond& respond) {
   const bool own = parts[1] == "me" && (parts.size() == 3 || parts.size() == 4);
   const Handler handler =
       own ? handler_of(parts[2], parts.size() == 4 ? parts[3] : std::string()) : nullptr;
   if (handler == nullptr) { return refuse(respond, refusal(Code::NotFound)); }
-  const Call call{asker, respond, body, device_of(text_of(request[http::field::user_agent])),
+  const Call call{caller, respond, body, device_of(text_of(request[http::field::user_agent])),
                   std::make_shared<const HttpRequest>(request)};
   // A suspended account keeps what it has and gains nothing new.
   const bool gains = handler == &PeopleApi::rename || handler == &PeopleApi::new_token_for ||
                      handler == &PeopleApi::make_bot || handler == &PeopleApi::claim;
-  if (asker.visitor.is_suspended && gains) {
-    return refuse(respond, visitors().refusal_of(asker.visitor));
+  if (caller.visitor.is_suspended && gains) {
+    return refuse(respond, visitors().refusal_of(caller.visitor));
   }
   (this->*handler)(call);
 }

@@ -14,12 +14,12 @@
 #include "people/book.h"
 #include "people/name.h"
 #include "people/passkey.h"
-#include "server/accounts/hashers.h"
+#include "server/accounts/passphrase_hasher.h"
 #include "server/accounts/visitors.h"
 #include "server/net/http.h"
 #include "server/net/rate.h"
 #include "server/rooms/api_part.h"
-#include "server/rooms/hall.h"
+#include "server/rooms/match_registry.h"
 
 namespace fudaba::server {
 
@@ -34,19 +34,20 @@ class PeopleApi : private ApiPart {
  public:
   // An account's decks at tournaments, as JSON, for the export of all its data.
   using TournamentDecks = std::function<std::string(people::Book& book, people::AccountId account)>;
-  PeopleApi(Services services, Hall& hall, const Config& config, TournamentDecks tournament_decks);
+  PeopleApi(Services services, MatchRegistry& match_registry, const Config& config,
+            TournamentDecks tournament_decks);
 
   // True if a path, in its parts, belongs here.
   [[nodiscard]] static bool owns(const std::vector<std::string>& parts);
-  void get(const std::vector<std::string>& parts, const Asker& asker, const Respond& respond);
+  void get(const std::vector<std::string>& parts, const Caller& caller, const Respond& respond);
   void post(const HttpRequest& request, const std::vector<std::string>& parts,
-            const boost::json::value& body, const Asker& asker, const Respond& respond);
+            const boost::json::value& body, const Caller& caller, const Respond& respond);
 
   // Now and then: what nobody needs any more is forgotten, what is to be counted is counted, and
   // names of those who have gone leave their matches.
   void look_after();
   // The server ends.
-  void stop() { hashers_.stop(); }
+  void stop() { hasher_.stop(); }
 
   static constexpr std::int64_t kTidyEvery = 3'600'000;       // ms
   static constexpr std::int64_t kNameHeld = 90LL * 86400000;  // ms that a name given up is kept
@@ -54,7 +55,7 @@ class PeopleApi : private ApiPart {
  private:
   // One POST on its way.
   struct Call {
-    Asker asker;
+    Caller caller;
     Respond respond;
     boost::json::value body;
     std::string device;  // what it comes from, roughly
@@ -109,7 +110,7 @@ class PeopleApi : private ApiPart {
   void claim_elsewhere(const Call& call, const Elsewhere& seats, std::size_t taken_here);
 
   // people_api.cpp
-  void get_own(const std::vector<std::string>& parts, const Asker& asker, const Respond& respond);
+  void get_own(const std::vector<std::string>& parts, const Caller& caller, const Respond& respond);
   void get_player(const std::string& name, const Respond& respond);
   void get_leaders(const std::string& game, const Respond& respond);
   void export_all(const people::Visitor& visitor, const Respond& respond);
@@ -126,7 +127,7 @@ class PeopleApi : private ApiPart {
     Rate enters;
     Rate opens;
   };
-  Hall& hall_;
+  MatchRegistry& match_registry_;
   const Config& config_;
   const TournamentDecks tournament_decks_;
   std::mutex mutex_;
@@ -134,7 +135,7 @@ class PeopleApi : private ApiPart {
   std::unordered_map<std::string, Rate> of_name_;
   bool is_clearing_ = false;
   std::int64_t tidied_ = 0;  // when; 0: not yet
-  Hashers hashers_;
+  PassphraseHasher hasher_;
 };
 
 }  // namespace fudaba::server

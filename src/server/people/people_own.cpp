@@ -6,7 +6,7 @@
 #include <mutex>
 
 #include "match/json_data.h"
-#include "server/accounts/clerk.h"
+#include "server/accounts/account_thread.h"
 #include "server/accounts/people_json.h"
 #include "server/nodes/peers.h"
 #include "server/people/people_api.h"
@@ -54,7 +54,7 @@ void PeopleApi::list_matches(const Call& call) {
   FaultSlot fault;
   JsonFields fields(call.body, "", fault);
   people::MatchSearch search;
-  search.account = call.asker.visitor.account;
+  search.account = call.caller.visitor.account;
   search.game = fields.optional_text("game", kMaxWord).value_or(std::string());
   search.opponent = fields.optional_text("opponent", kMaxName).value_or(std::string());
   search.deck = fields.optional_text("deck", kMaxWord).value_or(std::string());
@@ -144,12 +144,12 @@ void PeopleApi::claim(const Call& call) {
     claim_elsewhere(call, claims->elsewhere, claims->taken);
   };
   for (const auto& seat : wanted) {
-    const std::shared_ptr<Room> room = hall_.room(seat.first, call.asker.is_node);
+    const std::shared_ptr<Room> room = match_registry_.room(seat.first, call.caller.is_node);
     if (room == nullptr) {
       done();
       continue;
     }
-    room->claim(seat.second, call.asker.visitor,
+    room->claim(seat.second, call.caller.visitor,
                 [claims, done, room, seat](const std::optional<Refusal>& refused) {
                   {
                     const std::lock_guard lock(claims->mutex);
@@ -166,7 +166,7 @@ void PeopleApi::claim(const Call& call) {
 }
 
 void PeopleApi::claim_elsewhere(const Call& call, const Elsewhere& seats, std::size_t taken_here) {
-  if (seats.empty() || call.asker.is_node || services_.peers == nullptr) {
+  if (seats.empty() || call.caller.is_node || services_.peers == nullptr) {
     return call.respond(claimed_reply(taken_here));
   }
   const auto claims = std::make_shared<Claims>();
@@ -184,7 +184,7 @@ void PeopleApi::claim_elsewhere(const Call& call, const Elsewhere& seats, std::s
     HttpRequest request = *call.request;
     request.body() = json::serialize(json::object{{"seats", list}});
     request.prepare_payload();
-    services_.peers->forward(address, request, call.asker, answered);
+    services_.peers->forward(address, request, call.caller, answered);
   }
 }
 
@@ -195,7 +195,7 @@ void PeopleApi::read_notice(const Call& call) {
   const std::int64_t id = fields.number("id", 1, std::numeric_limits<std::int64_t>::max());
   fields.finish();
   if (fault) { return refuse(call.respond, refusal(*fault)); }
-  const people::AccountId account = call.asker.visitor.account;
+  const people::AccountId account = call.caller.visitor.account;
   ask(
       call.respond,
       [account, id](Book& book) { return people::read_notice(book, account, id, now_ms()); },
@@ -214,9 +214,9 @@ void PeopleApi::sit(const Call& call) {
   SitDown wish = read_sit_down(fields);
   fields.finish();
   if (fault) { return refuse(call.respond, refusal(*fault)); }
-  if (call.asker.visitor.is_suspended) { return refuse(call.respond, refusal(Code::Suspended)); }
+  if (call.caller.visitor.is_suspended) { return refuse(call.respond, refusal(Code::Suspended)); }
   wish.match = number.value_or(0);
-  sit_down(services_, hall_, wish, {*call.request, call.asker, call.respond},
+  sit_down(services_, match_registry_, wish, {*call.request, call.caller, call.respond},
            [this, call](const Refusal& why) { refuse(call.respond, why); });
 }
 
@@ -234,7 +234,7 @@ void PeopleApi::put_document(const Call& call) {
     return refuse(call.respond, refusal(Code::TooLarge, "body"));
   }
   document.changed = now_ms();
-  const people::AccountId account = call.asker.visitor.account;
+  const people::AccountId account = call.caller.visitor.account;
   ask(
       call.respond,
       [account, document](Book& book) {
@@ -255,7 +255,7 @@ void PeopleApi::remove_document(const Call& call) {
   read_kind_and_id(fields, document);
   fields.finish();
   if (fault) { return refuse(call.respond, refusal(*fault)); }
-  const people::AccountId account = call.asker.visitor.account;
+  const people::AccountId account = call.caller.visitor.account;
   ask(
       call.respond,
       [account, document](Book& book) {

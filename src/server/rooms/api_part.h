@@ -3,7 +3,7 @@
 #include <type_traits>
 #include <utility>
 
-#include "server/accounts/clerk.h"
+#include "server/accounts/account_thread.h"
 #include "server/net/http.h"
 #include "server/rooms/room.h"
 
@@ -21,15 +21,16 @@ class ApiPart {
   template <typename Work, typename Then>
   void ask(const Respond& respond, Work work, Then then) const {
     using Result = std::invoke_result_t<Work, people::Book&>;
-    services_.clerk.ask(std::move(work), [this, respond, then = std::move(then)](
-                                             tl::expected<Result, Refusal> answer) mutable {
-      if (!answer) { return refuse(respond, answer.error()); }
-      if constexpr (std::is_void_v<Result>) {
-        then();
-      } else {
-        then(std::move(*answer));
-      }
-    });
+    services_.account_thread.ask(
+        std::move(work),
+        [this, respond, then = std::move(then)](tl::expected<Result, Refusal> answer) mutable {
+          if (!answer) { return refuse(respond, answer.error()); }
+          if constexpr (std::is_void_v<Result>) {
+            then();
+          } else {
+            then(std::move(*answer));
+          }
+        });
   }
 
   Services services_;

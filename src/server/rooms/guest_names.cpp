@@ -6,7 +6,7 @@
 
 #include "people/book.h"
 #include "people/name.h"
-#include "server/accounts/clerk.h"
+#include "server/accounts/account_thread.h"
 #include "server/accounts/suspension.h"
 #include "table/clock.h"
 
@@ -83,7 +83,7 @@ void check_names(const Services& services, const std::vector<GivenName>& names,
     }
     return std::nullopt;
   };
-  services.clerk.ask(look_up, [then](tl::expected<std::optional<Refusal>, Refusal> found) {
+  services.account_thread.ask(look_up, [then](tl::expected<std::optional<Refusal>, Refusal> found) {
     then(found ? std::move(*found) : std::optional(found.error()));
   });
 }

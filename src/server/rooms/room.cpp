@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "server/nodes/lease.h"
-#include "server/rooms/hall.h"
+#include "server/rooms/match_registry.h"
 #include "server/store/stored_game.h"
 
 namespace fudaba::server {
@@ -26,18 +26,18 @@ std::array<Rate, kSeats> of_each_seat(double per_minute, double at_once) {
 
 }  // namespace
 
-Room::Room(Services services, Hall& hall, std::int64_t number)
+Room::Room(Services services, MatchRegistry& match_registry, std::int64_t number)
     : services_(services),
-      hall_(hall),
+      match_registry_(match_registry),
       number_(number),
       strand_(services.io.get_executor()),
       match_(match_name(number), *this,
              {services.config.patience.computer_answer, services.config.patience.exhibition_pace}),
       hint_rate_(services.config.limits.hints_per_minute / 60, kHintsAtOnce),
-      say_rates_(of_each_seat(services_.config.manners.says_per_minute,
-                              services_.config.manners.says_at_once)),
-      look_rates_(of_each_seat(services_.config.manners.looks_per_minute,
-                               services_.config.manners.looks_per_minute)),
+      say_rates_(of_each_seat(services_.config.social.says_per_minute,
+                              services_.config.social.says_at_once)),
+      look_rates_(of_each_seat(services_.config.social.looks_per_minute,
+                               services_.config.social.looks_per_minute)),
       timer_(services_.clock.timer(strand_)),
       idle_since_(now()) {
   services_.metrics.matches.add(1);
@@ -96,10 +96,10 @@ void Room::loaded(bool ok, Taken taken) {
     match_.not_opened(refusal(Code::Storage));
   } else if (!taken.elsewhere.empty()) {
     elsewhere_ = std::move(taken.elsewhere);
-    hall_.drop(*this);
+    match_registry_.drop(*this);
     let_go();
   } else if (!taken.match) {
-    hall_.drop(*this);
+    match_registry_.drop(*this);
     match_.missing(
         refusal(Code::NotFound, "match", {"この対戦はありません。", "There is no such match."}));
   } else {

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "people/admin.h"
-#include "people/manners.h"
+#include "people/social.h"
 #include "people/visitor.h"
 #include "server/net/clock.h"
 #include "server/net/config.h"
@@ -30,9 +30,9 @@
 namespace fudaba::server {
 
 class Bus;
-class Clerk;
-class FarThinkers;
-class Hall;
+class AccountThread;
+class RemoteThinkers;
+class MatchRegistry;
 class Lease;
 class Peers;
 class Visitors;
@@ -42,14 +42,14 @@ struct Services {
   boost::asio::io_context& io;
   Clock& clock;
   Thinkers& thinkers;                   // computer players' threads
-  FarThinkers& far_thinkers;            // thinkers on other machines
+  RemoteThinkers& remote_thinkers;      // thinkers on other machines
   boost::asio::thread_pool& replayers;  // for records
   const Shelf& shelf;
   OwnSets& sets;
   Journal& journal;
   Metrics& metrics;
-  Clerk& clerk;        // accounts
-  Visitors& visitors;  // who asks
+  AccountThread& account_thread;  // accounts
+  Visitors& visitors;             // who asks
   const Config& config;
   Lease* lease;                          // nullptr: this process is alone
   Peers* peers;                          // the other nodes; nullptr as lease is
@@ -76,7 +76,7 @@ class Client : public Connection {
 // threads that think. Each connection asks one thing at a time, so that little can wait.
 class Room : public std::enable_shared_from_this<Room>, MatchPorts {
  public:
-  Room(Services services, Hall& hall, std::int64_t number);
+  Room(Services services, MatchRegistry& match_registry, std::int64_t number);
   ~Room() override;
   Room(const Room&) = delete;
   Room& operator=(const Room&) = delete;
@@ -206,7 +206,7 @@ class Room : public std::enable_shared_from_this<Room>, MatchPorts {
   void advised_elsewhere(std::int64_t thought, std::string message);
 
   Services services_;
-  Hall& hall_;
+  MatchRegistry& match_registry_;
   const std::int64_t number_;
   Strand strand_;
   OpenMatch match_;

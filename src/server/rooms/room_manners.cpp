@@ -1,8 +1,8 @@
 // What accounts may do at a match, and what two people say to each other (table/manners.h).
 #include <fmt/format.h>
 
-#include "people/manners.h"
-#include "server/accounts/clerk.h"
+#include "people/social.h"
+#include "server/accounts/account_thread.h"
 #include "server/accounts/suspension.h"
 #include "server/accounts/visitors.h"
 #include "server/rooms/room.h"
@@ -45,7 +45,7 @@ void Room::with_bond(Seat seat, Bonded then) {
   const people::AccountId own = setup.seats[seat].account;
   const people::AccountId other = setup.seats[opponent_of(seat)].account;
   if (own == people::kNoAccount || other == people::kNoAccount) { return then(people::Bond{}); }
-  services_.clerk.ask(
+  services_.account_thread.ask(
       [own, other](people::Book& book) { return people::bond_between(book, own, other); },
       [self = shared_from_this(),
        then = std::move(then)](const tl::expected<people::Bond, Refusal>& bond) {

@@ -1,5 +1,5 @@
 // Seats: a guest takes one, an account sits down at its own, claims or loses one.
-#include "server/accounts/belonging.h"
+#include "server/accounts/seat_ownership.h"
 #include "server/rooms/room.h"
 
 namespace fudaba::server {

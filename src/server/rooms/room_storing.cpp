@@ -1,8 +1,8 @@
 // What a room stores: changes, setups, the match that follows, and what is rewritten.
 #include <algorithm>
 
-#include "server/accounts/belonging.h"
-#include "server/rooms/hall.h"
+#include "server/accounts/seat_ownership.h"
+#include "server/rooms/match_registry.h"
 #include "server/rooms/room.h"
 
 namespace fudaba::server {
@@ -50,23 +50,23 @@ void Room::store(const Setup& setup, const Table&, Stored done) {
 }
 
 void Room::open_next(Setup setup, Opened done) {
-  Hall::NewMatch match;
-  match.number = new_match_number();
+  MatchRegistry::NewMatch match;
+  match.number = new_id();
   match.after = number_;
   match.after_epoch = epoch();
   if (const auto& note = match_.table()->game().note) { match.set_document = note->document; }
   match.setup = std::move(setup);
-  hall_.open(match,
-             [self = shared_from_this(), number = match.number, done = std::move(done)](bool ok) {
-               self->post([done, name = ok ? match_name(number) : std::string()] { done(name); });
-             });
+  match_registry_.open(
+      match, [self = shared_from_this(), number = match.number, done = std::move(done)](bool ok) {
+        self->post([done, name = ok ? match_name(number) : std::string()] { done(name); });
+      });
 }
 
 void Room::told(const Performed& performed, bool was_asked) {
   services_.metrics.moves.add(static_cast<std::int64_t>(performed.changes.size()));
   if (performed.happened.kind == ChangeKind::Hint) { services_.metrics.hints.add(); }
   const Table& table = *match_.table();
-  if (table.is_over() && table.setup().rated) { settle_ratings(services_.clerk); }
+  if (table.is_over() && table.setup().rated) { settle_ratings(services_.account_thread); }
   if (!was_asked) { return; }
   const std::chrono::duration<double> taken = services_.clock.now() - asked_;
   services_.metrics.answered(taken.count());

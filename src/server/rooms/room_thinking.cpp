@@ -5,7 +5,7 @@
 #include "match/json_data.h"
 #include "match/json_reader.h"
 #include "server/rooms/room.h"
-#include "server/thinking/far_thinkers.h"
+#include "server/thinking/remote_thinkers.h"
 #include "table/asking.h"
 
 namespace fudaba::server {
@@ -42,7 +42,7 @@ std::int64_t Room::choose(const std::string& level) {
 }
 
 std::shared_ptr<Thought> Room::choose_elsewhere() {
-  return services_.far_thinkers.begin(
+  return services_.remote_thinkers.begin(
       {{}, number_, match_.table()->position_version(), move_.level},
       [self = shared_from_this(), thought = move_.number](const std::optional<std::string>& found) {
         self->post_ready([self, thought, found] { self->found_elsewhere(thought, found); });
@@ -120,7 +120,7 @@ std::shared_ptr<Thought> Room::advise_here() {
 }
 
 std::shared_ptr<Thought> Room::advise_elsewhere() {
-  return services_.far_thinkers.begin(
+  return services_.remote_thinkers.begin(
       {{}, number_, match_.table()->position_version(), {}},
       [self = shared_from_this(), thought = hint_.number](const std::optional<std::string>& found) {
         self->post_ready([self, thought, message = found.value_or("")] {

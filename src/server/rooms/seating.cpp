@@ -18,16 +18,16 @@ SitDown read_sit_down(match::JsonFields& fields) {
   return wish;
 }
 
-void sit_down(const Services& services, Hall& hall, const SitDown& wish, const SitDownCall& call,
-              std::function<void(const Refusal&)> refuse) {
-  const std::shared_ptr<Room> room = hall.room(wish.match, call.asker.is_node);
+void sit_down(const Services& services, MatchRegistry& match_registry, const SitDown& wish,
+              const SitDownCall& call, std::function<void(const Refusal&)> refuse) {
+  const std::shared_ptr<Room> room = match_registry.room(wish.match, call.caller.is_node);
   if (room == nullptr) { return refuse(refusal(Code::Full)); }
   const auto sat = [call, room, peers = services.peers, number = wish.match,
                     refuse = std::move(refuse)](const tl::expected<Room::Seated, Refusal>& seated) {
     if (!seated) {
-      const bool elsewhere = !room->elsewhere().empty() && !call.asker.is_node && peers != nullptr;
+      const bool elsewhere = !room->elsewhere().empty() && !call.caller.is_node && peers != nullptr;
       if (!elsewhere) { return refuse(seated.error()); }
-      return peers->forward(room->elsewhere(), call.request, call.asker, call.respond);
+      return peers->forward(room->elsewhere(), call.request, call.caller, call.respond);
     }
     std::string text;
     match::JsonText out(text);
@@ -35,7 +35,7 @@ void sit_down(const Services& services, Hall& hall, const SitDown& wish, const S
     out.field("seat", match::seat_word(seated->seat)).field("token", seated->token).end_object();
     call.respond(private_reply(std::move(text)));
   };
-  room->sit(call.asker.visitor.account, wish.token, wish.commitment, sat);
+  room->sit(call.caller.visitor.account, wish.token, wish.commitment, sat);
 }
 
 }  // namespace fudaba::server

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "server/net/http.h"
-#include "server/rooms/hall.h"
+#include "server/rooms/match_registry.h"
 
 namespace fudaba::server {
 
@@ -23,11 +23,11 @@ struct SitDown {
 // passed on.
 struct SitDownCall {
   HttpRequest request;
-  Asker asker;
+  Caller caller;
   Respond respond;
 };
 // Answered by `{match, seat, token}`; `refuse` tells why not.
-void sit_down(const Services& services, Hall& hall, const SitDown& wish, const SitDownCall& call,
-              std::function<void(const Refusal&)> refuse);
+void sit_down(const Services& services, MatchRegistry& match_registry, const SitDown& wish,
+              const SitDownCall& call, std::function<void(const Refusal&)> refuse);
 
 }  // namespace fudaba::server

@@ -33,14 +33,14 @@ std::optional<MatchLine> find_playing(people::Book& book, std::int64_t match) {
                               read_match_line);
 }
 
-bool close_match(people::Book& book, const people::Deed& deed) {
+bool close_match(people::Book& book, const people::AdminAction& action) {
   people::Database& database = book.database();
   return database.whole([&] {
     if (database.number("SELECT COUNT(*) FROM matches WHERE number = :m AND state = 1",
-                        {deed.match}) == 0) {
+                        {action.match}) == 0) {
       return false;
     }
-    people::order_end(book, deed);
+    people::order_end(book, action);
     return true;
   });
 }

@@ -27,7 +27,7 @@ struct MatchLine {
 [[nodiscard]] std::optional<MatchLine> find_playing(people::Book& book, std::int64_t match);
 // The server that has the match ends it within seconds, or when it runs again. False: there is no
 // such match under way.
-[[nodiscard]] bool close_match(people::Book& book, const people::Deed& deed);
+[[nodiscard]] bool close_match(people::Book& book, const people::AdminAction& action);
 
 struct Counts {
   std::int64_t accounts = 0;

@@ -4,7 +4,7 @@
 #include <boost/asio/post.hpp>
 
 #include "match/json_text.h"
-#include "server/thinking/give_way.h"
+#include "server/thinking/thread_priority.h"
 #include "table/answers.h"
 
 namespace fudaba::server {
@@ -91,7 +91,7 @@ void Reviews::end() {
 }
 
 void Reviews::work(const JobPtr& job) {
-  give_way();
+  lower_thread_priority();
   {
     const std::lock_guard lock(mutex_);
     if (job->stop) { return; }
@@ -128,7 +128,7 @@ void Reviews::finish(const JobPtr& job, const tl::expected<lab::Review, lab::NoR
 bool Reviews::is_abandoned(const Job& job) const {
   const std::int64_t long_ago = clock_.now_ms() - bounds_.patience;
   return !job.is_over && std::none_of(job.askers.begin(), job.askers.end(),
-                                      [&](const auto& asker) { return asker.second > long_ago; });
+                                      [&](const auto& caller) { return caller.second > long_ago; });
 }
 
 void Reviews::drop_abandoned() {

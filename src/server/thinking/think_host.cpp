@@ -9,8 +9,8 @@
 
 #include "base/random.h"
 #include "match/json_data.h"
+#include "server/store/node_registry.h"
 #include "server/store/open_shelf.h"
-#include "server/store/registry.h"
 #include "server/store/stored_game.h"
 #include "table/outbound.h"
 
@@ -24,7 +24,7 @@ constexpr std::size_t kMostHintsHere = 64;
 
 // The nodes' own word: the bus is theirs.
 std::string word_of_nodes(const std::string& database) {
-  const std::unique_ptr<Registry> registry = open_registry(database);
+  const std::unique_ptr<NodeRegistry> registry = open_node_registry(database);
   return table_word(*registry);
 }
 
@@ -81,7 +81,7 @@ void ThinkHost::stop() {
 }
 
 void ThinkHost::hear_question(std::string_view text) {
-  const std::optional<FarQuestion> question = read_far_question(text);
+  const std::optional<RemoteQuestion> question = read_remote_question(text);
   if (!question) { return; }
   const auto kind = question->level.empty() ? Thinkers::Kind::Hint : Thinkers::Kind::Move;
   // The key is known before anybody can be done with it.
@@ -93,11 +93,11 @@ void ThinkHost::hear_question(std::string_view text) {
 }
 
 // On the computers' threads.
-void ThinkHost::think(const FarQuestion& question, const Thought& thought) {
-  FarAnswer answer{question.key, std::nullopt};
+void ThinkHost::think(const RemoteQuestion& question, const Thought& thought) {
+  RemoteAnswer answer{question.key, std::nullopt};
   if (!thought.is_cancelled()) { answer.found = find(question, thought); }
   if (!thought.is_cancelled()) {
-    bus_->publish(kThinkFound + far_asker(question.key), to_json(answer));
+    bus_->publish(kThinkFound + remote_asker(question.key), to_json(answer));
     answered_.fetch_add(1, std::memory_order_relaxed);
   }
   {
@@ -107,7 +107,7 @@ void ThinkHost::think(const FarQuestion& question, const Thought& thought) {
   beat();
 }
 
-std::optional<std::string> ThinkHost::find(const FarQuestion& question, const Thought& thought) {
+std::optional<std::string> ThinkHost::find(const RemoteQuestion& question, const Thought& thought) {
   const std::unique_ptr<Table> table = open(question.match);
   if (table == nullptr || !table->has_begun() || table->is_over() ||
       table->position_version() != question.version) {
@@ -147,7 +147,7 @@ std::unique_ptr<Table> ThinkHost::open(std::int64_t match) {
 }
 
 void ThinkHost::beat() {
-  FarBeat beat{me_, 0, {}};
+  RemoteBeat beat{me_, 0, {}};
   {
     const std::lock_guard lock(mutex_);
     for (const auto& [key, thought] : thoughts_) { beat.keys.push_back(key); }
@@ -159,7 +159,7 @@ void ThinkHost::beat() {
 
 void ThinkHost::beat_again() {
   beat();
-  beater_->set(std::chrono::milliseconds(kFarBeat), [this] { beat_again(); });
+  beater_->set(std::chrono::milliseconds(kRemoteBeat), [this] { beat_again(); });
 }
 
 }  // namespace fudaba::server

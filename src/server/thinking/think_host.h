@@ -14,7 +14,7 @@
 #include "server/net/clock.h"
 #include "server/nodes/bus.h"
 #include "server/store/store.h"
-#include "server/thinking/far_words.h"
+#include "server/thinking/remote_messages.h"
 #include "server/thinking/thinkers.h"
 #include "table/own_sets.h"
 #include "table/shelf.h"
@@ -52,15 +52,15 @@ class ThinkHost {
 
  private:
   void hear_question(std::string_view text);
-  void think(const FarQuestion& question, const Thought& thought);
+  void think(const RemoteQuestion& question, const Thought& thought);
   // Nothing: the match does not stand so.
-  [[nodiscard]] std::optional<std::string> find(const FarQuestion& question,
+  [[nodiscard]] std::optional<std::string> find(const RemoteQuestion& question,
                                                 const Thought& thought);
   [[nodiscard]] std::unique_ptr<Table> open(std::int64_t match);
   void beat();
   void beat_again();
 
-  const std::string me_ = new_far_word();
+  const std::string me_ = new_remote_name();
   std::shared_ptr<const Shelf> shelf_;
   OwnSets sets_;
   std::mutex reading_;

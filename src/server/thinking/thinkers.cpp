@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "server/thinking/give_way.h"
+#include "server/thinking/thread_priority.h"
 
 namespace fudaba::server {
 
@@ -61,7 +61,7 @@ std::size_t Thinkers::running() const {
 }
 
 void Thinkers::serve() {
-  give_way();
+  lower_thread_priority();
   for (;;) {
     Job job;
     {

@@ -23,7 +23,7 @@ void pair_round(Tournament& tournament, std::int64_t now) {
   tournament::Round round = tournament::next_round(tournament.contest);
   std::vector<std::int64_t> numbers;
   for (const tournament::Pairing& pairing : round) {
-    numbers.push_back(pairing.result == tournament::Result::Open ? new_match_number() : 0);
+    numbers.push_back(pairing.result == tournament::Result::Open ? new_id() : 0);
   }
   tournament.contest.rounds.push_back(std::move(round));
   tournament.matches.push_back(std::move(numbers));

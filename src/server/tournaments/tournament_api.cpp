@@ -6,7 +6,7 @@
 #include <charconv>
 
 #include "match/json_data.h"
-#include "server/accounts/clerk.h"
+#include "server/accounts/account_thread.h"
 #include "server/accounts/visitors.h"
 #include "server/people/people_api.h"
 #include "server/rooms/seating.h"
@@ -62,19 +62,19 @@ bool TournamentApi::owns(const std::vector<std::string>& parts) {
 }
 
 void TournamentApi::look_after() {
-  services_.clerk.ask([](Book& book) { return go_on_everywhere(book, now_ms()); },
-                      [this](tl::expected<std::vector<MatchToOpen>, Refusal> matches) {
-                        if (matches) { open(std::move(*matches)); }
-                      });
+  services_.account_thread.ask([](Book& book) { return go_on_everywhere(book, now_ms()); },
+                               [this](tl::expected<std::vector<MatchToOpen>, Refusal> matches) {
+                                 if (matches) { open(std::move(*matches)); }
+                               });
 }
 
 // Each with its players' seats; they sit down when they come.
 void TournamentApi::open(std::vector<MatchToOpen> matches) {
   for (MatchToOpen& match : matches) {
-    Hall::NewMatch opened;
+    MatchRegistry::NewMatch opened;
     opened.number = match.number;
     opened.setup = std::move(match.setup);
-    hall_.open(opened, [number = match.number](bool ok) {
+    match_registry_.open(opened, [number = match.number](bool ok) {
       if (!ok) { spdlog::warn("tournament event=not_opened match={}", match_name(number)); }
     });
   }
@@ -84,13 +84,15 @@ void TournamentApi::open(std::vector<MatchToOpen> matches) {
 // -----------------------------------------------------------------------------------------------
 
 void TournamentApi::get(const HttpRequest& request, const std::vector<std::string>& parts,
-                        const Asker& asker, const Respond& respond) {
+                        const Caller& caller, const Respond& respond) {
   if (parts.size() == 2) { return list(respond); }
   const std::optional<TournamentId> id = match_number(parts[2]);
   if (!id) { return refuse(respond, no_such_tournament()); }
-  if (parts.size() == 3) { return show(request, *id, asker, respond); }
+  if (parts.size() == 3) { return show(request, *id, caller, respond); }
   if (parts.size() == 4) { return export_as(*id, parts[3], respond); }
-  if (parts.size() == 5 && parts[3] == "decks") { return show_deck(*id, parts[4], asker, respond); }
+  if (parts.size() == 5 && parts[3] == "decks") {
+    return show_deck(*id, parts[4], caller, respond);
+  }
   refuse(respond, refusal(Code::NotFound));
 }
 
@@ -110,10 +112,10 @@ void TournamentApi::list(const Respond& respond) {
   ask(respond, read, [respond](std::string text) { respond(private_reply(std::move(text))); });
 }
 
-void TournamentApi::show(const HttpRequest& request, TournamentId id, const Asker& asker,
+void TournamentApi::show(const HttpRequest& request, TournamentId id, const Caller& caller,
                          const Respond& respond) {
   const std::int64_t seen = version_in(text_of(request.target()));
-  const auto read = [id, seen, reader = asker.visitor.account](Book& book) -> std::string {
+  const auto read = [id, seen, reader = caller.visitor.account](Book& book) -> std::string {
     if (seen != 0 && version_of_tournament(book, id) == seen) {
       std::string text;
       JsonText out(text);
@@ -152,11 +154,11 @@ void TournamentApi::export_as(TournamentId id, const std::string& file, const Re
   });
 }
 
-void TournamentApi::show_deck(TournamentId id, const std::string& player, const Asker& asker,
+void TournamentApi::show_deck(TournamentId id, const std::string& player, const Caller& caller,
                               const Respond& respond) {
   int member = -1;
   std::from_chars(player.data(), player.data() + player.size(), member);
-  const auto read = [id, member, reader = asker.visitor.account](Book& book) -> std::string {
+  const auto read = [id, member, reader = caller.visitor.account](Book& book) -> std::string {
     const std::optional<KnownTournament> known = find_tournament(book, id);
     if (!known || member < 0 || member >= static_cast<int>(known->tournament.members.size()) ||
         !may_see_deck(known->tournament, member, reader)) {
@@ -201,18 +203,18 @@ TournamentApi::Handler TournamentApi::handler_of(const std::string& what) {
 }
 
 void TournamentApi::post(const HttpRequest& request, const std::vector<std::string>& parts,
-                         const json::value& body, const Asker& asker, const Respond& respond) {
-  const people::Visitor& visitor = asker.visitor;
+                         const json::value& body, const Caller& caller, const Respond& respond) {
+  const people::Visitor& visitor = caller.visitor;
   // A suspended player may withdraw.
   const bool leaves = parts.size() == 4 && parts[3] == "leave";
   if (visitor.is_suspended && !leaves) {
     return refuse(respond, services_.visitors.refusal_of(visitor));
   }
-  if (parts.size() == 2) { return make({request, 0, body, asker, respond}); }
+  if (parts.size() == 2) { return make({request, 0, body, caller, respond}); }
   const std::optional<TournamentId> id = match_number(parts[2]);
   const Handler handler = parts.size() == 4 ? handler_of(parts[3]) : nullptr;
   if (!id || handler == nullptr) { return refuse(respond, no_such_tournament()); }
-  (this->*handler)({request, *id, body, asker, respond});
+  (this->*handler)({request, *id, body, caller, respond});
 }
 
 void TournamentApi::make(const Call& call) {
@@ -229,13 +231,13 @@ void TournamentApi::make(const Call& call) {
   if (const Refused refused = refused_by_date(tournament.rules, now)) {
     return refuse(call.respond, *refused);
   }
-  tournament.id = new_match_number();
-  tournament.contest.seed = static_cast<std::uint64_t>(new_match_number());
+  tournament.id = new_id();
+  tournament.contest.seed = static_cast<std::uint64_t>(new_id());
   tournament.contest.kind = tournament.rules.kind;
   tournament.contest.most_rounds = tournament.rules.rounds;
   tournament.contest.third_place = tournament.rules.third_place;
   tournament.contest.best_of = tournament.rules.best_of;
-  tournament.organiser = call.asker.visitor.account;
+  tournament.organiser = call.caller.visitor.account;
   tournament.created = now;
   const auto keep = [tournament, now](Book& book) {
     const Organised organised = organised_by(book, tournament.organiser, now - kDayMs);
@@ -270,7 +272,7 @@ void TournamentApi::change(const Call& call, const Alter& change) {
 
 void TournamentApi::change_as_organiser(const Call& call, const Alter& change) {
   this->change(call,
-               [change, account = call.asker.visitor.account](Tournament& tournament) -> Refused {
+               [change, account = call.caller.visitor.account](Tournament& tournament) -> Refused {
                  if (tournament.organiser != account) {
                    return refusal(Code::WrongSeat, "tournament",
                                   {"主催者だけができます。", "Only the organiser can do that."});
@@ -297,7 +299,7 @@ void TournamentApi::enter(const Call& call) {
     if (reading.refused) { return refuse(call.respond, *reading.refused); }
     ask(
         call.respond,
-        [id = call.id, account = call.asker.visitor.account, deck_name, cards](Book& book) {
+        [id = call.id, account = call.caller.visitor.account, deck_name, cards](Book& book) {
           return enter_tournament(book, id, account, deck_name, cards);
         },
         [this, call](const Changed& changed) {
@@ -308,7 +310,7 @@ void TournamentApi::enter(const Call& call) {
 }
 
 void TournamentApi::leave(const Call& call) {
-  change(call, [account = call.asker.visitor.account](Tournament& tournament) {
+  change(call, [account = call.caller.visitor.account](Tournament& tournament) {
     return server::leave(tournament, account);
   });
 }
@@ -360,7 +362,7 @@ void TournamentApi::sit(const Call& call) {
   fields.finish();
   if (fault) { return refuse(call.respond, refusal(*fault)); }
   const auto find = [id = call.id,
-                     account = call.asker.visitor.account](Book& book) -> std::int64_t {
+                     account = call.caller.visitor.account](Book& book) -> std::int64_t {
     const std::optional<KnownTournament> known = find_tournament(book, id);
     if (!known || known->tournament.stage != Stage::Running) { return 0; }
     const auto member = known->tournament.member_of(account);
@@ -379,8 +381,8 @@ void TournamentApi::sit(const Call& call) {
                     refusal(Code::NotFound, "match",
                             {"今、行う対戦はありません。", "You have no match to play now."}));
     }
-    sit_down(services_, hall_, {match, wish.token, wish.commitment},
-             {call.request, call.asker, call.respond},
+    sit_down(services_, match_registry_, {match, wish.token, wish.commitment},
+             {call.request, call.caller, call.respond},
              [this, call](const Refusal& why) { refuse(call.respond, why); });
   });
 }

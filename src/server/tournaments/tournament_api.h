@@ -7,7 +7,7 @@
 
 #include "server/net/http.h"
 #include "server/rooms/api_part.h"
-#include "server/rooms/hall.h"
+#include "server/rooms/match_registry.h"
 #include "server/tournaments/tournament_rows.h"
 
 namespace fudaba::server {
@@ -15,14 +15,15 @@ namespace fudaba::server {
 // /api/tournaments of docs/tournaments.md. For all threads.
 class TournamentApi : private ApiPart {
  public:
-  TournamentApi(Services services, Hall& hall) : ApiPart(services), hall_(hall) {}
+  TournamentApi(Services services, MatchRegistry& match_registry)
+      : ApiPart(services), match_registry_(match_registry) {}
 
   // True if a path, in its parts, belongs here.
   [[nodiscard]] static bool owns(const std::vector<std::string>& parts);
-  void get(const HttpRequest& request, const std::vector<std::string>& parts, const Asker& asker,
+  void get(const HttpRequest& request, const std::vector<std::string>& parts, const Caller& caller,
            const Respond& respond);
   void post(const HttpRequest& request, const std::vector<std::string>& parts,
-            const boost::json::value& body, const Asker& asker, const Respond& respond);
+            const boost::json::value& body, const Caller& caller, const Respond& respond);
   // Now and then: whatever follows by itself, in every tournament.
   void look_after();
 
@@ -35,17 +36,17 @@ class TournamentApi : private ApiPart {
     HttpRequest request;
     TournamentId id = 0;
     boost::json::value body;
-    Asker asker;
+    Caller caller;
     Respond respond;
   };
   using Handler = void (TournamentApi::*)(const Call&);
   [[nodiscard]] static Handler handler_of(const std::string& what);
 
   void list(const Respond& respond);
-  void show(const HttpRequest& request, TournamentId id, const Asker& asker,
+  void show(const HttpRequest& request, TournamentId id, const Caller& caller,
             const Respond& respond);
   void export_as(TournamentId id, const std::string& file, const Respond& respond);
-  void show_deck(TournamentId id, const std::string& player, const Asker& asker,
+  void show_deck(TournamentId id, const std::string& player, const Caller& caller,
                  const Respond& respond);
 
   void make(const Call& call);
@@ -63,7 +64,7 @@ class TournamentApi : private ApiPart {
   void change_as_organiser(const Call& call, const Alter& change);
   void open(std::vector<MatchToOpen> matches);
 
-  Hall& hall_;
+  MatchRegistry& match_registry_;
 };
 
 }  // namespace fudaba::server

@@ -2,7 +2,7 @@
 
 #include "match/json_text.h"
 #include "match/series.h"
-#include "server/accounts/belonging.h"
+#include "server/accounts/seat_ownership.h"
 #include "table/secrets.h"
 
 namespace fudaba::server {

@@ -1,11 +1,11 @@
-#include "server/people/manners_api.h"
+#include "server/people/social_api.h"
 
 #include <array>
 
 #include "match/json_data.h"
 #include "match/record.h"
 #include "people/name.h"
-#include "server/accounts/clerk.h"
+#include "server/accounts/account_thread.h"
 #include "server/people/people_api.h"
 #include "table/clock.h"
 
@@ -59,21 +59,21 @@ std::optional<Refusal> refusal_of_tie(Tied tied) {
 
 }  // namespace
 
-bool MannersApi::owns(const std::vector<std::string>& parts) {
+bool SocialApi::owns(const std::vector<std::string>& parts) {
   return parts.size() > 1 && parts[1] == "manners";
 }
 
 // A node that passes a request on has counted it.
-bool MannersApi::may(const Asker& asker, Rate Acts::* act) {
-  if (asker.is_node) { return true; }
+bool SocialApi::may(const Caller& caller, Rate Acts::* act) {
+  if (caller.is_node) { return true; }
   const std::lock_guard lock(mutex_);
   const auto found = of_address_.try_emplace(
-      asker.address, Acts{Rate(bounds_.ties_per_minute / 60, bounds_.ties_per_minute),
-                          Rate(bounds_.reports_per_day / 86'400, bounds_.reports_per_day)});
+      caller.address, Acts{Rate(bounds_.ties_per_minute / 60, bounds_.ties_per_minute),
+                           Rate(bounds_.reports_per_day / 86'400, bounds_.reports_per_day)});
   return (found.first->second.*act).take();
 }
 
-void MannersApi::look_after() {
+void SocialApi::look_after() {
   const std::int64_t now = now_ms();
   {
     const std::lock_guard lock(mutex_);
@@ -83,7 +83,7 @@ void MannersApi::look_after() {
     if (tidied_ + kForgetEvery > now) { return; }
     tidied_ = now;
   }
-  services_.clerk.ask(
+  services_.account_thread.ask(
       [now, this](Book& book) {
         people::forget_reports(book, now - bounds_.keep_closed * kOneDay,
                                now - bounds_.keep_reports * kOneDay);
@@ -91,12 +91,12 @@ void MannersApi::look_after() {
       [](const tl::expected<void, Refusal>&) {});
 }
 
-void MannersApi::get(const std::vector<std::string>& parts, const Asker& asker,
-                     const Respond& respond) {
+void SocialApi::get(const std::vector<std::string>& parts, const Caller& caller,
+                    const Respond& respond) {
   if (parts.size() != 2) { return refuse(respond, refusal(Code::NotFound)); }
   ask(
       respond,
-      [account = asker.visitor.account](Book& book) { return people::ties_of(book, account); },
+      [account = caller.visitor.account](Book& book) { return people::ties_of(book, account); },
       [respond](const people::Ties& ties) {
         std::string text;
         JsonText out(text);
@@ -105,7 +105,7 @@ void MannersApi::get(const std::vector<std::string>& parts, const Asker& asker,
       });
 }
 
-void MannersApi::post(const Posted& posted, const Respond& respond) {
+void SocialApi::post(const Posted& posted, const Respond& respond) {
   struct Route {
     std::string_view what;
     Act act;
@@ -122,12 +122,12 @@ void MannersApi::post(const Posted& posted, const Respond& respond) {
   refuse(respond, refusal(Code::NotFound));
 }
 
-people::AccountId MannersApi::find(Book& book, people::AccountId asker, const Whom& whom) {
-  return whom.match != 0 ? people::opponent_at(book, whom.match, asker)
+people::AccountId SocialApi::find(Book& book, people::AccountId caller, const Whom& whom) {
+  return whom.match != 0 ? people::opponent_at(book, whom.match, caller)
                          : people::account_called(book, whom.skeleton);
 }
 
-void MannersApi::tie(Act act, const Posted& posted, const Respond& respond) {
+void SocialApi::tie(Act act, const Posted& posted, const Respond& respond) {
   FaultSlot fault;
   JsonFields fields(posted.body, "", fault);
   Whom whom;
@@ -140,8 +140,8 @@ void MannersApi::tie(Act act, const Posted& posted, const Respond& respond) {
   }
   fields.finish();
   if (fault) { return refuse(respond, refusal(*fault)); }
-  if (!may(posted.asker, &Acts::ties)) { return refuse(respond, refusal(Code::TooFast)); }
-  const people::AccountId own = posted.asker.visitor.account;
+  if (!may(posted.caller, &Acts::ties)) { return refuse(respond, refusal(Code::TooFast)); }
+  const people::AccountId own = posted.caller.visitor.account;
   const auto work = [act, whom, own, most = bounds_.most_ties](Book& book) {
     const people::AccountId other = find(book, own, whom);
     if (other == people::kNoAccount) { return std::optional(nobody_called()); }
@@ -162,7 +162,7 @@ void MannersApi::tie(Act act, const Posted& posted, const Respond& respond) {
 // Reports
 // -----------------------------------------------------------------------------------------------
 
-void MannersApi::report_account(const Posted& posted, const Respond& respond) {
+void SocialApi::report_account(const Posted& posted, const Respond& respond) {
   FaultSlot fault;
   JsonFields fields(posted.body, "", fault);
   people::Report report;
@@ -170,9 +170,9 @@ void MannersApi::report_account(const Posted& posted, const Respond& respond) {
   read_reason(fields, report);
   fields.finish();
   if (fault) { return refuse(respond, refusal(*fault)); }
-  if (!may(posted.asker, &Acts::reports)) { return refuse(respond, refusal(Code::TooFast)); }
-  report.by_account = posted.asker.visitor.account;
-  report.by_name = posted.asker.visitor.name;
+  if (!may(posted.caller, &Acts::reports)) { return refuse(respond, refusal(Code::TooFast)); }
+  report.by_account = posted.caller.visitor.account;
+  report.by_name = posted.caller.visitor.name;
   const std::string skeleton = name ? name->skeleton : std::string();
   ask(
       respond, [skeleton](Book& book) { return book.account_of_skeleton(skeleton); },
@@ -185,8 +185,8 @@ void MannersApi::report_account(const Posted& posted, const Respond& respond) {
       });
 }
 
-void MannersApi::report_at(const std::shared_ptr<Room>& room, const Posted& posted,
-                           const Elsewhere& elsewhere, const Respond& respond) {
+void SocialApi::report_at(const std::shared_ptr<Room>& room, const Posted& posted,
+                          const Elsewhere& elsewhere, const Respond& respond) {
   FaultSlot fault;
   JsonFields fields(posted.body, "", fault);
   people::Report report;
@@ -194,7 +194,7 @@ void MannersApi::report_at(const std::shared_ptr<Room>& room, const Posted& post
   read_reason(fields, report);
   fields.finish();
   if (fault) { return refuse(respond, refusal(*fault)); }
-  if (!may(posted.asker, &Acts::reports)) { return refuse(respond, refusal(Code::TooFast)); }
+  if (!may(posted.caller, &Acts::reports)) { return refuse(respond, refusal(Code::TooFast)); }
   const auto witnessed = [this, report, elsewhere,
                           respond](const tl::expected<people::Report, Refusal>& seen) {
     if (!seen && elsewhere(seen.error())) { return; }
@@ -207,8 +207,8 @@ void MannersApi::report_at(const std::shared_ptr<Room>& room, const Posted& post
   room->witness(token, witnessed);
 }
 
-void MannersApi::file(people::Report report, const Respond& respond) {
-  report.id = new_match_number();
+void SocialApi::file(people::Report report, const Respond& respond) {
+  report.id = new_id();
   report.at = now_ms();
   ask(
       respond,

@@ -27,9 +27,9 @@ class LobbyPage {
 // Whoever looks at the lobby is told how it stands, whenever that changes. The truth is in the
 // database; a node that hears on the bus that something has changed looks at once, and looks
 // anyhow every LobbyBounds::beat as long as somebody is at it. For all threads.
-class ChallengeDesk {
+class LobbyFeed {
  public:
-  explicit ChallengeDesk(Services services);
+  explicit LobbyFeed(Services services);
 
   // A page looks on until it leaves. Its owner's challenges stay as long as one of his pages does.
   void enter(const std::shared_ptr<LobbyPage>& page, const people::Visitor& visitor,

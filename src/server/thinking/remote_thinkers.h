@@ -14,7 +14,7 @@
 
 #include "server/net/clock.h"
 #include "server/nodes/bus.h"
-#include "server/thinking/far_words.h"
+#include "server/thinking/remote_messages.h"
 #include "server/thinking/thinkers.h"
 
 namespace fudaba::server {
@@ -22,16 +22,16 @@ namespace fudaba::server {
 // The machines that think for this node (server/thinking/think_host.h), as far as they are heard
 // of. What they find is what would be found here: it follows from the match and the level. So a
 // question that is lost with its machine is simply asked again, here. From anywhere.
-class FarThinkers {
+class RemoteThinkers {
  public:
-  FarThinkers(Bus& bus, boost::asio::io_context& io, Clock& clock);
-  FarThinkers(const FarThinkers&) = delete;
-  FarThinkers& operator=(const FarThinkers&) = delete;
+  RemoteThinkers(Bus& bus, boost::asio::io_context& io, Clock& clock);
+  RemoteThinkers(const RemoteThinkers&) = delete;
+  RemoteThinkers& operator=(const RemoteThinkers&) = delete;
 
   // Gives a question to a machine with a thread that has nothing to do; nullptr: there is none.
   // `found`, on the bus: once, unless the thought is cancelled. Nothing: nobody has found anything.
   using Found = std::function<void(const std::optional<std::string>&)>;
-  [[nodiscard]] std::shared_ptr<Thought> begin(FarQuestion question, Found found);
+  [[nodiscard]] std::shared_ptr<Thought> begin(RemoteQuestion question, Found found);
   // Nothing is asked any more, and nobody told.
   void stop();
 
@@ -58,7 +58,7 @@ class FarThinkers {
 
   Bus& bus_;
   Clock& clock_;
-  const std::string me_ = new_far_word();
+  const std::string me_ = new_remote_name();
   boost::asio::strand<boost::asio::io_context::executor_type> strand_;
   std::unique_ptr<Timer> timer_;  // on the strand
   std::mutex mutex_;

@@ -14,9 +14,9 @@ namespace fudaba::server {
 
 // All matches in memory. A match that is asked for is read from storage; one that nobody looks at
 // for a while is let go.
-class Hall {
+class MatchRegistry {
  public:
-  Hall(Services services, std::size_t most) : services_(services), most_(most) {}
+  MatchRegistry(Services services, std::size_t most) : services_(services), most_(most) {}
 
   // The room of a match, whether it exists or not: its first reader is told. nullptr: the hall is
   // full.

@@ -4,6 +4,6 @@ namespace fudaba::server {
 
 // The calling thread alone gets less of the processors from now on, so that a connection with
 // something to say comes first.
-void give_way();
+void lower_thread_priority();
 
 }  // namespace fudaba::server

@@ -16,12 +16,12 @@
 namespace fudaba::server {
 
 // Waits for a process's database, so that either may be started first.
-class Anteroom {
+class DatabaseWait {
  public:
-  explicit Anteroom(std::string database);
-  ~Anteroom();
-  Anteroom(const Anteroom&) = delete;
-  Anteroom& operator=(const Anteroom&) = delete;
+  explicit DatabaseWait(std::string database);
+  ~DatabaseWait();
+  DatabaseWait(const DatabaseWait&) = delete;
+  DatabaseWait& operator=(const DatabaseWait&) = delete;
 
   // Tries to reach the database, again and again, until it can be reached (true) or SIGINT or
   // SIGTERM comes (false): then a try may still be under way on a thread of its own, and the

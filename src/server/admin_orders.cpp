@@ -1,8 +1,8 @@
-#include "server/steward.h"
+#include "server/admin_orders.h"
 
 #include <spdlog/spdlog.h>
 
-#include "server/accounts/clerk.h"
+#include "server/accounts/account_thread.h"
 #include "server/accounts/visitors.h"
 #include "table/clock.h"
 
@@ -11,18 +11,19 @@ namespace fudaba::server {
 using people::Book;
 using people::MatchOrder;
 
-void Steward::look() {
+void AdminOrders::look() {
   if (is_looking_.exchange(true)) { return; }
   const auto read = [last = last_notice_](Book& book) {
     return people::standing(book, last, now_ms());
   };
-  services_.clerk.ask(read, [this](const tl::expected<people::Standing, Refusal>& standing) {
-    if (standing) { return found(*standing); }
-    is_looking_ = false;
-  });
+  services_.account_thread.ask(read,
+                               [this](const tl::expected<people::Standing, Refusal>& standing) {
+                                 if (standing) { return found(*standing); }
+                                 is_looking_ = false;
+                               });
 }
 
-void Steward::found(const people::Standing& standing) {
+void AdminOrders::found(const people::Standing& standing) {
   const Visitors::News news = services_.visitors.suspend_only(standing.suspensions);
   // They may have made offers before this node knew.
   if (!news.suspended.empty()) { challenges_.withdraw_all_of(news.suspended); }
@@ -43,22 +44,23 @@ void Steward::found(const people::Standing& standing) {
 
 // One match after the other. What another node has is left to that one; what fails now is tried
 // again at the next look.
-void Steward::carry_out(std::vector<MatchOrder> orders) {
+void AdminOrders::carry_out(std::vector<MatchOrder> orders) {
   if (orders.empty()) {
     is_at_work_ = false;
     return;
   }
   const MatchOrder order = std::move(orders.back());
   orders.pop_back();
-  const std::shared_ptr<Room> room = hall_.room(order.match, true);
+  const std::shared_ptr<Room> room = match_registry_.room(order.match, true);
   if (room == nullptr) { return carry_out(std::move(orders)); }
   const auto done = [this, order,
                      orders = std::move(orders)](const std::optional<Refusal>& refused) {
     if (refused && refused->code == Code::Storage) { return carry_out(orders); }
     spdlog::info("admin event=order match={} refused={}", match_name(order.match),
                  refused ? word_of(refused->code) : "no");
-    services_.clerk.ask([order](Book& book) { people::order_done(book, order); },
-                        [this, orders](const tl::expected<void, Refusal>&) { carry_out(orders); });
+    services_.account_thread.ask(
+        [order](Book& book) { people::order_done(book, order); },
+        [this, orders](const tl::expected<void, Refusal>&) { carry_out(orders); });
   };
   room->carry_out(order, done);
 }

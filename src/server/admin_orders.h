@@ -9,20 +9,23 @@
 
 #include "people/admin.h"
 #include "server/lobby/challenge_api.h"
-#include "server/rooms/hall.h"
+#include "server/rooms/match_registry.h"
 
 namespace fudaba::server {
 
 // Carries out what `fudaba admin` has written into the database (people/admin.h), at every node:
 // who is suspended is known to all that is asked, loses what he offers in the lobby, and his pages
 // are told; matches that are to be closed are closed by the node that has them. For all threads.
-class Steward {
+class AdminOrders {
  public:
   // `tell`: tells the pages of these people (Visitor::id) that something about their account has
   // changed.
   using Tell = std::function<void(const std::set<std::string>& who)>;
-  Steward(Services services, Hall& hall, ChallengeApi& challenges, Tell tell)
-      : services_(services), hall_(hall), challenges_(challenges), tell_(std::move(tell)) {}
+  AdminOrders(Services services, MatchRegistry& match_registry, ChallengeApi& challenges, Tell tell)
+      : services_(services),
+        match_registry_(match_registry),
+        challenges_(challenges),
+        tell_(std::move(tell)) {}
 
   // Looks what is new. The server calls it every Patience::due_every.
   void look();
@@ -32,7 +35,7 @@ class Steward {
   void carry_out(std::vector<people::MatchOrder> orders);
 
   Services services_;
-  Hall& hall_;
+  MatchRegistry& match_registry_;
   ChallengeApi& challenges_;
   Tell tell_;
   std::atomic<bool> is_looking_{false};

@@ -1,4 +1,4 @@
-#include "people/manners.h"
+#include "people/social.h"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "server/store/anteroom.h"
+#include "server/store/database_wait.h"
 
 #include <spdlog/spdlog.h>
 
@@ -30,9 +30,9 @@ constexpr const char* kComeBack = "5";  // seconds
 }  // namespace
 
 // Somebody who is told to come back later.
-class Anteroom::Visit : public std::enable_shared_from_this<Visit> {
+class DatabaseWait::Visit : public std::enable_shared_from_this<Visit> {
  public:
-  Visit(tcp::socket socket, Anteroom& room) : room_(room), stream_(std::move(socket)) {
+  Visit(tcp::socket socket, DatabaseWait& room) : room_(room), stream_(std::move(socket)) {
     ++room_.visitors_;
   }
 
@@ -68,24 +68,24 @@ class Anteroom::Visit : public std::enable_shared_from_this<Visit> {
     if (room_.visitors_-- == kMostVisitors) { room_.accept(); }
   }
 
-  Anteroom& room_;
+  DatabaseWait& room_;
   beast::tcp_stream stream_;
   beast::flat_buffer buffer_{64U << 10U};
   http::request<http::string_body> request_;
   http::response<http::string_body> response_;
 };
 
-Anteroom::Anteroom(std::string database)
+DatabaseWait::DatabaseWait(std::string database)
     : database_(std::move(database)),
       io_(std::make_shared<asio::io_context>(1)),
       signals_(*io_),
       pause_(*io_) {}
 
-Anteroom::~Anteroom() {
+DatabaseWait::~DatabaseWait() {
   if (try_.joinable()) { try_.detach(); }
 }
 
-bool Anteroom::wait(std::function<void()> must_wait) {
+bool DatabaseWait::wait(std::function<void()> must_wait) {
   must_wait_ = std::move(must_wait);
   signals_.add(SIGINT);
   signals_.add(SIGTERM);
@@ -98,7 +98,7 @@ bool Anteroom::wait(std::function<void()> must_wait) {
 }
 
 // A database that does not answer holds its thread up, and nobody else.
-void Anteroom::try_once() {
+void DatabaseWait::try_once() {
   try_ = std::thread([this, io = io_, database = database_, work = asio::make_work_guard(*io_)] {
     const std::string why = people::why_unreachable(database);
     // Nobody takes it up if the wait is over.
@@ -106,7 +106,7 @@ void Anteroom::try_once() {
   });
 }
 
-void Anteroom::tried(const std::string& why) {
+void DatabaseWait::tried(const std::string& why) {
   try_.join();
   if (why.empty()) {
     is_reached_ = true;
@@ -128,13 +128,13 @@ void Anteroom::tried(const std::string& why) {
   });
 }
 
-std::uint16_t Anteroom::listen(const std::string& bind, std::uint16_t port) {
+std::uint16_t DatabaseWait::listen(const std::string& bind, std::uint16_t port) {
   acceptor_.emplace(open_port(*io_, bind, port));
   accept();
   return acceptor_->local_endpoint().port();
 }
 
-void Anteroom::accept() {
+void DatabaseWait::accept() {
   if (!acceptor_) { return; }
   acceptor_->async_accept([this](const boost::system::error_code& error, tcp::socket socket) {
     if (error) { return; }

@@ -1,11 +1,11 @@
-#include "server/lobby/challenge_desk.h"
+#include "server/lobby/lobby_feed.h"
 
 #include <algorithm>
 #include <iterator>
 #include <map>
 #include <utility>
 
-#include "server/accounts/clerk.h"
+#include "server/accounts/account_thread.h"
 #include "server/lobby/challenge_json.h"
 #include "server/store/journal.h"
 
@@ -19,7 +19,7 @@ constexpr std::int64_t kListEvery = 3'000;  // ms
 
 }  // namespace
 
-ChallengeDesk::ChallengeDesk(Services services)
+LobbyFeed::LobbyFeed(Services services)
     : services_(services),
       bounds_(services_.config.lobby),
       timer_(services_.clock.timer(services_.io.get_executor())),
@@ -33,8 +33,8 @@ ChallengeDesk::ChallengeDesk(Services services)
         look();
       })) {}
 
-void ChallengeDesk::enter(const std::shared_ptr<LobbyPage>& page, const people::Visitor& visitor,
-                          bool shows_name) {
+void LobbyFeed::enter(const std::shared_ptr<LobbyPage>& page, const people::Visitor& visitor,
+                      bool shows_name) {
   {
     const std::lock_guard lock(mutex_);
     Reader& reader = readers_[page.get()];
@@ -48,7 +48,7 @@ void ChallengeDesk::enter(const std::shared_ptr<LobbyPage>& page, const people::
   look();
 }
 
-void ChallengeDesk::leave(const LobbyPage* page) {
+void LobbyFeed::leave(const LobbyPage* page) {
   {
     const std::lock_guard lock(mutex_);
     const auto it = readers_.find(page);
@@ -63,12 +63,12 @@ void ChallengeDesk::leave(const LobbyPage* page) {
   changed();
 }
 
-void ChallengeDesk::changed() {
+void LobbyFeed::changed() {
   look();
   services_.bus.publish(kLobbySubject, services_.config.cluster.node);
 }
 
-void ChallengeDesk::look_for(const people::Visitor& visitor, Looked done) {
+void LobbyFeed::look_for(const people::Visitor& visitor, Looked done) {
   {
     const std::lock_guard lock(mutex_);
     asking_.push_back({{visitor.id, visitor.account}, std::move(done)});
@@ -76,7 +76,7 @@ void ChallengeDesk::look_for(const people::Visitor& visitor, Looked done) {
   look();
 }
 
-void ChallengeDesk::stop() {
+void LobbyFeed::stop() {
   const std::lock_guard lock(mutex_);
   is_ending_ = true;
   timer_->cancel();
@@ -84,7 +84,7 @@ void ChallengeDesk::stop() {
 
 // Who is here is said when somebody has come or gone, and now and then, since it is good for
 // LobbyBounds::grace only. Called with the lock held.
-LobbyPresence ChallengeDesk::take_presence(std::int64_t now) {
+LobbyPresence LobbyFeed::take_presence(std::int64_t now) {
   LobbyPresence presence;
   presence.left.swap(left_);
   if (kept_at_ + bounds_.grace / 3 > now && presence.left.empty()) { return presence; }
@@ -98,7 +98,7 @@ LobbyPresence ChallengeDesk::take_presence(std::int64_t now) {
   return presence;
 }
 
-void ChallengeDesk::look() {
+void LobbyFeed::look() {
   LobbyPresence presence;
   const std::int64_t now = services_.clock.now_ms();
   {
@@ -116,14 +116,14 @@ void ChallengeDesk::look() {
     std::move(asking_.begin(), asking_.end(), std::back_inserter(answering_));
     asking_.clear();
   }
-  services_.clerk.ask(
+  services_.account_thread.ask(
       [this, presence, now](people::Book& book) {
         return look_at_lobby(book, bounds_, presence, now);
       },
       [this](tl::expected<LobbyState, Refusal> state) { found(std::move(state)); });
 }
 
-void ChallengeDesk::found(tl::expected<LobbyState, Refusal> state) {
+void LobbyFeed::found(tl::expected<LobbyState, Refusal> state) {
   if (!state) { return finish(state.error()); }
   bool is_listed = false;
   {
@@ -134,7 +134,7 @@ void ChallengeDesk::found(tl::expected<LobbyState, Refusal> state) {
   is_listed ? finish(std::nullopt) : list_matches();
 }
 
-void ChallengeDesk::list_matches() {
+void LobbyFeed::list_matches() {
   services_.journal.list(kMostMatches, [this](bool ok, const std::vector<MatchRow>& rows) {
     if (ok) {
       const std::lock_guard lock(mutex_);
@@ -146,7 +146,7 @@ void ChallengeDesk::list_matches() {
 }
 
 // Called with the lock held.
-bool ChallengeDesk::is_like_all(const LobbyReader& reader) const {
+bool LobbyFeed::is_like_all(const LobbyReader& reader) const {
   const bool is_owner = std::any_of(state_.challenges.begin(), state_.challenges.end(),
                                     [&](const Challenge& one) { return one.owner == reader.who; });
   const bool is_kept_apart =
@@ -157,7 +157,7 @@ bool ChallengeDesk::is_like_all(const LobbyReader& reader) const {
 }
 
 // Tells everybody what is new to him.
-void ChallengeDesk::finish(const std::optional<Refusal>& failed) {
+void LobbyFeed::finish(const std::optional<Refusal>& failed) {
   std::vector<std::pair<std::shared_ptr<LobbyPage>, Message>> news;
   std::vector<std::pair<Looked, std::string>> answers;
   std::optional<std::int64_t> next;
@@ -206,7 +206,7 @@ void ChallengeDesk::finish(const std::optional<Refusal>& failed) {
 }
 
 // Called with the lock held.
-void ChallengeDesk::look_in(std::int64_t ms) {
+void LobbyFeed::look_in(std::int64_t ms) {
   if (is_ending_) { return; }
   timer_->set(std::chrono::milliseconds(ms), [this] { look(); });
 }

@@ -1,4 +1,4 @@
-#include "server/thinking/far_thinkers.h"
+#include "server/thinking/remote_thinkers.h"
 
 #include <boost/asio/post.hpp>
 #include <utility>
@@ -12,22 +12,23 @@ namespace {
 // Between looks at who waits no longer, and who has not been heard of.
 constexpr auto kFarLook = std::chrono::milliseconds(50);
 // A machine that says nothing for so long thinks no more.
-constexpr auto kFarSilence = std::chrono::milliseconds(4 * kFarBeat);
+constexpr auto kFarSilence = std::chrono::milliseconds(4 * kRemoteBeat);
 
 }  // namespace
 
-FarThinkers::FarThinkers(Bus& bus, asio::io_context& io, Clock& clock)
+RemoteThinkers::RemoteThinkers(Bus& bus, asio::io_context& io, Clock& clock)
     : bus_(bus), clock_(clock), strand_(asio::make_strand(io)), timer_(clock_.timer(strand_)) {
-  const auto listen = [&](const std::string& subject, void (FarThinkers::*hear)(std::string_view)) {
+  const auto listen = [&](const std::string& subject,
+                          void (RemoteThinkers::*hear)(std::string_view)) {
     heard_.push_back(bus.subscribe(
         subject, [this, hear](std::string_view, std::string_view text) { (this->*hear)(text); }));
   };
-  listen(kThinkHere, &FarThinkers::hear_beat);
-  listen(kThinkGone, &FarThinkers::hear_gone);
-  listen(kThinkFound + me_, &FarThinkers::hear_found);
+  listen(kThinkHere, &RemoteThinkers::hear_beat);
+  listen(kThinkGone, &RemoteThinkers::hear_gone);
+  listen(kThinkFound + me_, &RemoteThinkers::hear_found);
 }
 
-FarThinkers::Machine* FarThinkers::most_free(std::string& who) {
+RemoteThinkers::Machine* RemoteThinkers::most_free(std::string& who) {
   Machine* best = nullptr;
   for (auto& [name, machine] : machines_) {
     if (machine.free == 0 || machine.heard + kFarSilence < clock_.now()) { continue; }
@@ -38,7 +39,7 @@ FarThinkers::Machine* FarThinkers::most_free(std::string& who) {
   return best;
 }
 
-std::shared_ptr<Thought> FarThinkers::begin(FarQuestion question, Found found) {
+std::shared_ptr<Thought> RemoteThinkers::begin(RemoteQuestion question, Found found) {
   auto thought = std::make_shared<Thought>();
   std::string who;
   bool is_first = false;
@@ -47,7 +48,7 @@ std::shared_ptr<Thought> FarThinkers::begin(FarQuestion question, Found found) {
     Machine* machine = ends_ ? nullptr : most_free(who);
     if (machine == nullptr) { return nullptr; }
     --machine->free;
-    question.key = far_key(me_, ++number_);
+    question.key = remote_key(me_, ++number_);
     waiting_.emplace(question.key, Waiting{thought, std::move(found), who, clock_.now()});
     is_first = !std::exchange(is_watching_, true);
   }
@@ -58,7 +59,7 @@ std::shared_ptr<Thought> FarThinkers::begin(FarQuestion question, Found found) {
   return thought;
 }
 
-void FarThinkers::stop() {
+void RemoteThinkers::stop() {
   std::map<std::string, Waiting> dropped;  // its rooms are let go of after the lock
   {
     const std::lock_guard lock(mutex_);
@@ -68,8 +69,8 @@ void FarThinkers::stop() {
   for (const auto& [key, waiting] : dropped) { bus_.publish(kThinkDrop + waiting.who, key); }
 }
 
-void FarThinkers::hear_beat(std::string_view text) {
-  const std::optional<FarBeat> beat = read_far_beat(text);
+void RemoteThinkers::hear_beat(std::string_view text) {
+  const std::optional<RemoteBeat> beat = read_remote_beat(text);
   if (!beat) { return; }
   const std::lock_guard lock(mutex_);
   machines_[beat->who] = {beat->free, clock_.now()};
@@ -79,8 +80,8 @@ void FarThinkers::hear_beat(std::string_view text) {
   }
 }
 
-void FarThinkers::hear_found(std::string_view text) {
-  const std::optional<FarAnswer> answer = read_far_answer(text);
+void RemoteThinkers::hear_found(std::string_view text) {
+  const std::optional<RemoteAnswer> answer = read_remote_answer(text);
   if (!answer) { return; }
   std::map<std::string, Waiting>::node_type waiting;
   {
@@ -93,7 +94,7 @@ void FarThinkers::hear_found(std::string_view text) {
 }
 
 // Its questions are found missing at the next look.
-void FarThinkers::hear_gone(std::string_view who) {
+void RemoteThinkers::hear_gone(std::string_view who) {
   const std::lock_guard lock(mutex_);
   machines_.erase(std::string(who));
   for (auto& [key, waiting] : waiting_) {
@@ -102,7 +103,7 @@ void FarThinkers::hear_gone(std::string_view who) {
 }
 
 // Runs while anybody waits.
-void FarThinkers::watch() {
+void RemoteThinkers::watch() {
   timer_->set(kFarLook, [this] {
     look();
     {
@@ -114,7 +115,7 @@ void FarThinkers::watch() {
   });
 }
 
-void FarThinkers::look() {
+void RemoteThinkers::look() {
   std::vector<std::pair<std::string, std::string>> words;  // for the bus
   std::vector<Found> lost;
   {

@@ -18,12 +18,12 @@ namespace fudaba::server {
 
 // The thread that reads and writes accounts, by a session with the database of its own, so that a
 // long search in somebody's matches keeps no move waiting.
-class Clerk {
+class AccountThread {
  public:
-  explicit Clerk(std::unique_ptr<people::Book> book);
-  ~Clerk();
-  Clerk(const Clerk&) = delete;
-  Clerk& operator=(const Clerk&) = delete;
+  explicit AccountThread(std::unique_ptr<people::Book> book);
+  ~AccountThread();
+  AccountThread(const AccountThread&) = delete;
+  AccountThread& operator=(const AccountThread&) = delete;
 
   // Hands in something to do with the book; `done` learns what came of it, on the clerk's thread:
   // a Refusal `storage` if the database refused, `full` (at once) if too much waits already.

@@ -6,7 +6,7 @@ namespace fudaba::people {
 
 // Followed and blocked accounts, and reports to the operator. Times are ms since 1970; an account
 // of 0 is a guest's.
-constexpr std::initializer_list<const char*> kMannersTables = {
+constexpr std::initializer_list<const char*> kSocialTables = {
     "CREATE TABLE follows (account BIGINT NOT NULL, other BIGINT NOT NULL, since BIGINT NOT NULL,"
     " PRIMARY KEY (account, other))",
     "CREATE INDEX follows_by_other ON follows (other)",

@@ -12,7 +12,7 @@
 #include "people/book.h"
 
 // Relations between accounts: who follows whom, who has blocked whom, and what they report to the
-// operator (people/manners_tables.h). Every function that takes a book throws BookError, and then
+// operator (people/social_tables.h). Every function that takes a book throws BookError, and then
 // nothing has changed.
 
 namespace fudaba::people {

@@ -22,9 +22,9 @@ struct Peer {
 
 // The list of a table's nodes and their leases. Time is the registry's own. Used by one thread at a
 // time. Every function throws StoreError.
-class Registry {
+class NodeRegistry {
  public:
-  virtual ~Registry() = default;
+  virtual ~NodeRegistry() = default;
   // A process begins under this name: whatever an earlier one holds is free. Its epoch.
   [[nodiscard]] virtual std::int64_t begin(const std::string& node, const std::string& address,
                                            std::chrono::milliseconds lease) = 0;
@@ -44,9 +44,9 @@ class Registry {
 };
 
 // A word shared by the nodes of one table alone, for their bus; it does not reveal the secret.
-[[nodiscard]] std::string table_word(Registry& registry);
+[[nodiscard]] std::string table_word(NodeRegistry& registry);
 
 // The registry of a PostgreSQL database whose tables are up to date (open_store).
-[[nodiscard]] std::unique_ptr<Registry> open_registry(const std::string& url);
+[[nodiscard]] std::unique_ptr<NodeRegistry> open_node_registry(const std::string& url);
 
 }  // namespace fudaba::server

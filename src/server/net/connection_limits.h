@@ -14,7 +14,7 @@ namespace fudaba::server {
 // The HTTP connections: how many there are, of whom, and which of them merely wait for a request.
 // Where one more is too many, of an address or altogether, the one that has waited longest has to
 // go, so that connections that say nothing keep nobody out. For all threads.
-class Porch {
+class ConnectionLimits {
  public:
   // `hang_up` of a visitor is called at most once, while nothing of the porch is locked.
   using HangUp = std::function<void()>;
@@ -22,7 +22,7 @@ class Porch {
   static constexpr Ticket kNone = 0;
 
   // Limits in total and per address; 0: no limit per address.
-  Porch(std::size_t most, std::size_t most_of_address)
+  ConnectionLimits(std::size_t most, std::size_t most_of_address)
       : most_(most), most_of_address_(most_of_address) {}
 
   // Somebody has come, and waits. `elsewhere`: how many connections there are beside these.
@@ -55,9 +55,9 @@ class Porch {
 };
 
 // Limits what goes on at a time: in total, and per address.
-class Gate {
+class ConcurrencyLimit {
  public:
-  Gate(std::size_t most, std::size_t most_of_address)
+  ConcurrencyLimit(std::size_t most, std::size_t most_of_address)
       : most_(most), most_of_address_(most_of_address) {}
 
   // Held while it goes on; nullptr: not now.

@@ -22,20 +22,20 @@ enum class OpenTo : std::uint8_t {
 };
 
 // A request that the API knows: GET (and HEAD) or POST of a path, in which `*` is any one word.
-struct Door {
+struct Endpoint {
   boost::beast::http::verb method;
   std::string_view path;
   OpenTo open_to = OpenTo::All;
 };
 
 // Every door there is. What is not listed here is `not_found`, whatever else knows it.
-[[nodiscard]] std::span<const Door> doors();
+[[nodiscard]] std::span<const Endpoint> endpoints();
 
 // nullptr: there is none. `is_read`: GET or HEAD.
-[[nodiscard]] const Door* find_door(bool is_read, const std::vector<std::string>& parts);
+[[nodiscard]] const Endpoint* find_endpoint(bool is_read, const std::vector<std::string>& parts);
 
 // Why the visitor does not get in, if he does not.
-[[nodiscard]] std::optional<table::Refusal> refusal_at(const Door& door,
+[[nodiscard]] std::optional<table::Refusal> refusal_at(const Endpoint& endpoint,
                                                        const people::Visitor& visitor);
 
 }  // namespace fudaba::server

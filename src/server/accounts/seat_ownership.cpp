@@ -1,8 +1,8 @@
-#include "server/accounts/belonging.h"
+#include "server/accounts/seat_ownership.h"
 
 #include <algorithm>
 
-#include "server/accounts/clerk.h"
+#include "server/accounts/account_thread.h"
 
 namespace fudaba::server {
 
@@ -147,9 +147,9 @@ people::MatchEnding closed_ending(std::int64_t match, const Table& table, std::i
   return ending;
 }
 
-void settle_ratings(Clerk& clerk) {
-  clerk.ask([](people::Book& book) { return book.settle(); },
-            [](const tl::expected<std::size_t, Refusal>&) {});
+void settle_ratings(AccountThread& account_thread) {
+  account_thread.ask([](people::Book& book) { return book.settle(); },
+                     [](const tl::expected<std::size_t, Refusal>&) {});
 }
 
 }  // namespace fudaba::server

@@ -1,4 +1,4 @@
-#include "server/net/porch.h"
+#include "server/net/connection_limits.h"
 
 namespace fudaba::server {
 namespace {
@@ -10,7 +10,7 @@ void count_down(std::unordered_map<std::string, std::size_t>& counts, const std:
 
 }  // namespace
 
-Porch::HangUp Porch::take_longest_waiting(const std::string& address) {
+ConnectionLimits::HangUp ConnectionLimits::take_longest_waiting(const std::string& address) {
   for (const auto& [since, ticket] : waiting_) {
     Visitor& visitor = visitors_.at(ticket);
     if (!address.empty() && visitor.address != address) { continue; }
@@ -23,7 +23,8 @@ Porch::HangUp Porch::take_longest_waiting(const std::string& address) {
   return nullptr;
 }
 
-Porch::Ticket Porch::enter(const std::string& address, std::size_t elsewhere, HangUp hang_up) {
+ConnectionLimits::Ticket ConnectionLimits::enter(const std::string& address, std::size_t elsewhere,
+                                                 HangUp hang_up) {
   HangUp goes;
   Ticket ticket = kNone;
   {
@@ -45,7 +46,7 @@ Porch::Ticket Porch::enter(const std::string& address, std::size_t elsewhere, Ha
   return ticket;
 }
 
-void Porch::busy(Ticket ticket) {
+void ConnectionLimits::busy(Ticket ticket) {
   const std::lock_guard lock(mutex_);
   const auto it = visitors_.find(ticket);
   if (it == visitors_.end() || it->second.waits_since == 0) { return; }
@@ -53,7 +54,7 @@ void Porch::busy(Ticket ticket) {
   it->second.waits_since = 0;
 }
 
-void Porch::waits(Ticket ticket) {
+void ConnectionLimits::waits(Ticket ticket) {
   const std::lock_guard lock(mutex_);
   const auto it = visitors_.find(ticket);
   if (it == visitors_.end() || it->second.waits_since != 0) { return; }
@@ -61,7 +62,7 @@ void Porch::waits(Ticket ticket) {
   waiting_[it->second.waits_since] = ticket;
 }
 
-void Porch::leave(Ticket ticket) {
+void ConnectionLimits::leave(Ticket ticket) {
   const std::lock_guard lock(mutex_);
   const auto it = visitors_.find(ticket);
   if (it == visitors_.end()) { return; }
@@ -70,7 +71,7 @@ void Porch::leave(Ticket ticket) {
   visitors_.erase(it);
 }
 
-void Porch::make_room() {
+void ConnectionLimits::make_room() {
   HangUp goes;
   {
     const std::lock_guard lock(mutex_);
@@ -79,12 +80,12 @@ void Porch::make_room() {
   if (goes != nullptr) { goes(); }
 }
 
-std::size_t Porch::visitors() const {
+std::size_t ConnectionLimits::visitors() const {
   const std::lock_guard lock(mutex_);
   return visitors_.size();
 }
 
-Gate::Pass Gate::enter(const std::string& address) {
+ConcurrencyLimit::Pass ConcurrencyLimit::enter(const std::string& address) {
   {
     const std::lock_guard lock(mutex_);
     std::size_t& of_address = of_address_[address];
@@ -95,7 +96,7 @@ Gate::Pass Gate::enter(const std::string& address) {
     ++inside_;
     ++of_address;
   }
-  return {this, [this, address](Gate*) {
+  return {this, [this, address](ConcurrencyLimit*) {
             const std::lock_guard lock(mutex_);
             --inside_;
             count_down(of_address_, address);

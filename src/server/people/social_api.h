@@ -8,7 +8,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "people/manners.h"
+#include "people/social.h"
 #include "server/net/http.h"
 #include "server/net/rate.h"
 #include "server/rooms/api_part.h"
@@ -17,13 +17,13 @@ namespace fudaba::server {
 
 // /api/manners and POST /api/matches/M/report of docs/manners.md: whom somebody follows and blocks,
 // and what he reports. For all threads.
-class MannersApi : private ApiPart {
+class SocialApi : private ApiPart {
  public:
-  explicit MannersApi(Services services) : ApiPart(services), bounds_(services_.config.manners) {}
+  explicit SocialApi(Services services) : ApiPart(services), bounds_(services_.config.social) {}
 
   // True if a path, in its parts, belongs here.
   [[nodiscard]] static bool owns(const std::vector<std::string>& parts);
-  void get(const std::vector<std::string>& parts, const Asker& asker, const Respond& respond);
+  void get(const std::vector<std::string>& parts, const Caller& caller, const Respond& respond);
   void post(const Posted& posted, const Respond& respond);
   // Somebody at that table reports the other one there. `elsewhere`, where there is no table: false
   // if no other node has been asked instead.
@@ -43,16 +43,16 @@ class MannersApi : private ApiPart {
   void tie(Act act, const Posted& posted, const Respond& respond);
   void report_account(const Posted& posted, const Respond& respond);
   void file(people::Report report, const Respond& respond);
-  [[nodiscard]] static people::AccountId find(people::Book& book, people::AccountId asker,
+  [[nodiscard]] static people::AccountId find(people::Book& book, people::AccountId caller,
                                               const Whom& whom);
 
   struct Acts {
     Rate ties;
     Rate reports;
   };
-  [[nodiscard]] bool may(const Asker& asker, Rate Acts::* act);
+  [[nodiscard]] bool may(const Caller& caller, Rate Acts::* act);
 
-  const MannersBounds& bounds_;
+  const SocialLimits& bounds_;
   std::mutex mutex_;
   std::unordered_map<std::string, Acts> of_address_;
   std::int64_t tidied_ = 0;  // when; 0: not yet

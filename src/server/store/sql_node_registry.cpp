@@ -3,15 +3,15 @@
 
 #include "base/hash.h"
 #include "people/sql_session.h"
-#include "server/store/registry.h"
+#include "server/store/node_registry.h"
 #include "table/secrets.h"
 
 namespace fudaba::server {
 namespace {
 
-class SqlRegistry final : public Registry {
+class SqlNodeRegistry final : public NodeRegistry {
  public:
-  explicit SqlRegistry(const std::string& url) {
+  explicit SqlNodeRegistry(const std::string& url) {
     guarded([&] { people::open_session(sql_, url); });
   }
 
@@ -101,14 +101,14 @@ class SqlRegistry final : public Registry {
 
 }  // namespace
 
-std::string table_word(Registry& registry) {
+std::string table_word(NodeRegistry& registry) {
   Digest digest;
   digest.add(std::string_view(registry.secret()));
   return to_hex(digest.value());
 }
 
-std::unique_ptr<Registry> open_registry(const std::string& url) {
-  return std::make_unique<SqlRegistry>(url);
+std::unique_ptr<NodeRegistry> open_node_registry(const std::string& url) {
+  return std::make_unique<SqlNodeRegistry>(url);
 }
 
 }  // namespace fudaba::server

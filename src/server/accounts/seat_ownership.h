@@ -13,7 +13,7 @@
 
 namespace fudaba::server {
 
-class Clerk;
+class AccountThread;
 
 // Matches that two people play, or a person and a computer: neither those of people at one screen,
 // of which nobody knows who sits where, nor lessons, nor those of computers alone.
@@ -41,6 +41,6 @@ void seat_opener(Setup& setup, const people::Visitor& opener);
                                                 std::int64_t now);
 
 // Counts what rated matches are over. Nothing is lost if the server ends before.
-void settle_ratings(Clerk& clerk);
+void settle_ratings(AccountThread& account_thread);
 
 }  // namespace fudaba::server

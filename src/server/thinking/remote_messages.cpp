@@ -1,4 +1,4 @@
-#include "server/thinking/far_words.h"
+#include "server/thinking/remote_messages.h"
 
 #include <array>
 #include <limits>
@@ -38,7 +38,7 @@ auto far_message(std::string_view text, const Read& read)
 
 }  // namespace
 
-std::string new_far_word() {
+std::string new_remote_name() {
   std::array<std::uint8_t, 8> bytes{};
   match::random_bytes(bytes);
   std::uint64_t word = 0;
@@ -46,15 +46,15 @@ std::string new_far_word() {
   return to_hex(word);
 }
 
-std::string far_key(const std::string& asker, std::uint64_t number) {
-  return asker + kFarDash + std::to_string(number);
+std::string remote_key(const std::string& caller, std::uint64_t number) {
+  return caller + kFarDash + std::to_string(number);
 }
 
-std::string far_asker(std::string_view key) {
+std::string remote_asker(std::string_view key) {
   return std::string(key.substr(0, key.find(kFarDash)));
 }
 
-std::string to_json(const FarQuestion& question) {
+std::string to_json(const RemoteQuestion& question) {
   std::string text;
   JsonText out(text);
   out.begin_object().field("key", question.key).field("match", question.match);
@@ -62,7 +62,7 @@ std::string to_json(const FarQuestion& question) {
   return text;
 }
 
-std::string to_json(const FarAnswer& answer) {
+std::string to_json(const RemoteAnswer& answer) {
   std::string text;
   JsonText out(text);
   out.begin_object().field("key", answer.key);
@@ -71,7 +71,7 @@ std::string to_json(const FarAnswer& answer) {
   return text;
 }
 
-std::string to_json(const FarBeat& beat) {
+std::string to_json(const RemoteBeat& beat) {
   std::string text;
   JsonText out(text);
   out.begin_object().field("who", beat.who).field("free", static_cast<std::int64_t>(beat.free));
@@ -81,9 +81,9 @@ std::string to_json(const FarBeat& beat) {
   return text;
 }
 
-std::optional<FarQuestion> read_far_question(std::string_view text) {
+std::optional<RemoteQuestion> read_remote_question(std::string_view text) {
   return far_message(text, [](JsonFields& fields) {
-    FarQuestion question;
+    RemoteQuestion question;
     question.key = fields.text("key", kMostWord);
     question.match = fields.number("match", 1, std::numeric_limits<std::int64_t>::max());
     question.version = static_cast<std::uint32_t>(
@@ -93,18 +93,18 @@ std::optional<FarQuestion> read_far_question(std::string_view text) {
   });
 }
 
-std::optional<FarAnswer> read_far_answer(std::string_view text) {
+std::optional<RemoteAnswer> read_remote_answer(std::string_view text) {
   return far_message(text, [](JsonFields& fields) {
-    FarAnswer answer;
+    RemoteAnswer answer;
     answer.key = fields.text("key", kMostWord);
     answer.found = fields.optional_text("found", kMostFound);
     return answer;
   });
 }
 
-std::optional<FarBeat> read_far_beat(std::string_view text) {
+std::optional<RemoteBeat> read_remote_beat(std::string_view text) {
   return far_message(text, [](JsonFields& fields) {
-    FarBeat beat;
+    RemoteBeat beat;
     beat.who = fields.text("who", kMostWord);
     beat.free = static_cast<std::size_t>(fields.number("free", 0, 1'000'000));
     const boost::json::array* keys = fields.list("keys", kMostKeys);

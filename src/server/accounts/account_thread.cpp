@@ -1,15 +1,15 @@
-#include "server/accounts/clerk.h"
+#include "server/accounts/account_thread.h"
 
 #include <spdlog/spdlog.h>
 
 namespace fudaba::server {
 
-Clerk::Clerk(std::unique_ptr<people::Book> book)
+AccountThread::AccountThread(std::unique_ptr<people::Book> book)
     : book_(std::move(book)), thread_([this] { run(); }) {}
 
-Clerk::~Clerk() { stop(); }
+AccountThread::~AccountThread() { stop(); }
 
-void Clerk::stop() {
+void AccountThread::stop() {
   {
     const std::lock_guard lock(mutex_);
     stopping_ = true;
@@ -18,11 +18,11 @@ void Clerk::stop() {
   if (thread_.joinable()) { thread_.join(); }
 }
 
-void Clerk::complain(const people::BookError& error) {
+void AccountThread::complain(const people::BookError& error) {
   spdlog::error("people event=failed error=\"{}\"", error.what());
 }
 
-bool Clerk::submit(Task task) {
+bool AccountThread::submit(Task task) {
   {
     const std::lock_guard lock(mutex_);
     if (stopping_ || tasks_.size() >= kMostWaiting) { return false; }
@@ -32,7 +32,7 @@ bool Clerk::submit(Task task) {
   return true;
 }
 
-void Clerk::run() {
+void AccountThread::run() {
   for (;;) {
     Task task;
     {

@@ -1,21 +1,21 @@
-#include "server/rooms/hall.h"
+#include "server/rooms/match_registry.h"
 
 #include <atomic>
 #include <utility>
 
-#include "server/accounts/belonging.h"
+#include "server/accounts/seat_ownership.h"
 #include "server/nodes/lease.h"
 
 namespace fudaba::server {
 
-std::optional<Refusal> Hall::opening_refusal() const {
+std::optional<Refusal> MatchRegistry::opening_refusal() const {
   if (!services_.is_draining.load()) { return std::nullopt; }
   return refusal(Code::Full, {},
                  {"サーバーが終了するところです。少し待ってください。",
                   "The server is about to end. Please wait a little."});
 }
 
-std::shared_ptr<Room> Hall::room(std::int64_t number, bool stays) {
+std::shared_ptr<Room> MatchRegistry::room(std::int64_t number, bool stays) {
   const std::lock_guard lock(mutex_);
   std::shared_ptr<Room>& room = rooms_[number];
   if (room == nullptr) {
@@ -29,7 +29,7 @@ std::shared_ptr<Room> Hall::room(std::int64_t number, bool stays) {
   return room;
 }
 
-void Hall::open(const NewMatch& match, std::function<void(bool ok)> done) {
+void MatchRegistry::open(const NewMatch& match, std::function<void(bool ok)> done) {
   const Setup& setup = match.setup;
   std::vector<Write> writes(1);
   MatchRow& row = writes[0].row;
@@ -68,18 +68,18 @@ void Hall::open(const NewMatch& match, std::function<void(bool ok)> done) {
   services_.journal.write(std::move(writes), std::move(done));
 }
 
-bool Hall::has(std::int64_t number) {
+bool MatchRegistry::has(std::int64_t number) {
   const std::lock_guard lock(mutex_);
   return rooms_.contains(number);
 }
 
-void Hall::drop(const Room& room) {
+void MatchRegistry::drop(const Room& room) {
   const std::lock_guard lock(mutex_);
   const auto it = rooms_.find(room.number());
   if (it != rooms_.end() && it->second.get() == &room) { rooms_.erase(it); }
 }
 
-void Hall::sweep(std::int64_t before) {
+void MatchRegistry::sweep(std::int64_t before) {
   std::vector<Write> released;
   {
     const std::lock_guard lock(mutex_);
@@ -103,7 +103,7 @@ void Hall::sweep(std::int64_t before) {
   }
 }
 
-void Hall::retire(std::function<void()> done) {
+void MatchRegistry::retire(std::function<void()> done) {
   std::unordered_map<std::int64_t, std::shared_ptr<Room>> rooms;
   {
     const std::lock_guard lock(mutex_);

@@ -11,12 +11,12 @@ namespace fudaba::server {
 
 // Hashes passphrases on a thread of lower priority with a short queue, so that an attacker who
 // tries many takes neither processors nor memory from players.
-class Hashers {
+class PassphraseHasher {
  public:
-  explicit Hashers(const people::HashCost& cost);
-  ~Hashers();
-  Hashers(const Hashers&) = delete;
-  Hashers& operator=(const Hashers&) = delete;
+  explicit PassphraseHasher(const people::HashCost& cost);
+  ~PassphraseHasher();
+  PassphraseHasher(const PassphraseHasher&) = delete;
+  PassphraseHasher& operator=(const PassphraseHasher&) = delete;
 
   // `done` on the thread, with nothing in the hash if there was no memory for it. False: too many
   // wait, and nothing is called.

@@ -1,4 +1,4 @@
-#include "server/accounts/hashers.h"
+#include "server/accounts/passphrase_hasher.h"
 
 #include <spdlog/spdlog.h>
 
@@ -6,7 +6,7 @@
 #include <new>
 #include <utility>
 
-#include "server/thinking/give_way.h"
+#include "server/thinking/thread_priority.h"
 #include "table/secrets.h"
 
 namespace fudaba::server {
@@ -26,22 +26,22 @@ std::string hash_or_nothing(const std::string& passphrase, const people::HashCos
 
 }  // namespace
 
-Hashers::Hashers(const people::HashCost& cost) : cost_(cost) {
+PassphraseHasher::PassphraseHasher(const people::HashCost& cost) : cost_(cost) {
   asio::post(threads_, [this] {
-    give_way();
+    lower_thread_priority();
     nobodys_ = hash_or_nothing(table::new_token(), cost_);
   });
 }
 
-Hashers::~Hashers() { stop(); }
+PassphraseHasher::~PassphraseHasher() { stop(); }
 
-void Hashers::stop() {
+void PassphraseHasher::stop() {
   ends_ = true;
   threads_.join();
 }
 
 template <typename Work>
-bool Hashers::post(Work work) {
+bool PassphraseHasher::post(Work work) {
   if (waiting_.fetch_add(1) >= kMostWaiting) {
     --waiting_;
     return false;
@@ -53,13 +53,13 @@ bool Hashers::post(Work work) {
   return true;
 }
 
-bool Hashers::hash(const std::string& passphrase, std::function<void(std::string)> done) {
+bool PassphraseHasher::hash(const std::string& passphrase, std::function<void(std::string)> done) {
   return post(
       [this, passphrase, done = std::move(done)] { done(hash_or_nothing(passphrase, cost_)); });
 }
 
-bool Hashers::check(const std::string& hash, const std::string& passphrase,
-                    std::function<void(bool)> done) {
+bool PassphraseHasher::check(const std::string& hash, const std::string& passphrase,
+                             std::function<void(bool)> done) {
   return post([this, hash, passphrase, done = std::move(done)] {
     if (!hash.empty()) { return done(people::is_passphrase(hash, passphrase)); }
     (void)people::is_passphrase(nobodys_, passphrase);
