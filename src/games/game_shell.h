@@ -20,8 +20,8 @@
 
 namespace fudaba {
 
-// What every Game does in the same way with its own types: it passes what comes from outside on to
-// its Play, Legality and Reading, and refuses what may not be done. A Game derives from it and
+// Shared by every Game: hands requests from outside to its Play, Legality and Reading, and refuses
+// illegal moves. A Game derives from it and
 // supplies the tables kHouseRules, observables() and act_shapes(), answer_clause, about_choice,
 // resample_cards and, where it asks what no other game does, own_moves. The members are in
 // games/game_shell_members.h; a game.cpp makes them for its types.
@@ -73,13 +73,13 @@ class GameShell {
   // The same state for all those that the viewer cannot tell from each other: one of them, in which
   // what is hidden lies in a fixed order, with a random stream that has nothing to do with theirs.
   void settle(const State& state, Seat viewer, State& settled) const;
-  // What the viewer (kNoSeat: a spectator) may know of it.
+  // The position as the viewer (kNoSeat: a spectator) may see it.
   void view_of(const State& state, Seat viewer, View& view) const;
-  // What is shown beside the cards, as the table observables() has it.
+  // The facts shown beside the cards, by the table observables().
   [[nodiscard]] static std::vector<FactSpec> facts() {
     return {Game::observables().begin(), Game::observables().end()};
   }
-  // What a move of the player who is to decide is about besides its card. Of cards only those that
+  // The targets of a move besides its card, seen by the player who is to decide: only cards that
   // this player sees.
   void targets_of(const State& state, const Move& move, Targets& targets) const;
   // The moves that this player may expect of a card or a place he points at, possible or not: what
@@ -92,7 +92,7 @@ class GameShell {
     static constexpr auto kRules = house_rules_of(Game::kHouseRules);
     return kRules;
   }
-  // What is not agreed on is as Options has it.
+  // Options not in `agreed` keep their defaults.
   [[nodiscard]] static Options options(std::span<const OptionValue> agreed) {
     return options_of<Options>(Game::kHouseRules, agreed);
   }

@@ -34,7 +34,7 @@ struct Sayings {
   Told (*event)(const Sayings&, const Game&, const Event&, Language);
 };
 
-// What the Words of every game do alike. Words derive from it and supply sayings(); choice_name
+// Shared by the Words of every game. Words derive from it and supply sayings(); choice_name
 // stands beside them.
 template <typename Words, typename GameOf, typename State, typename Reading>
 struct GameWords {
@@ -70,8 +70,7 @@ struct GameWords {
                                                   Language language) {
     return tell(game, event, language).text;
   }
-  // Whether a reason tells something: not that a card is no card for the act, or that it is not its
-  // time.
+  // False for a reason that only says that the card is of another kind, or that it is not the time.
   [[nodiscard]] static bool is_telling(const Reason& reason) {
     return Words::sayings().refusals.of(reason).tells;
   }

@@ -23,7 +23,7 @@ struct GameEntry {
   std::string_view en;
   const effect::CardFormat& (*card_format)();
   std::span<const ProfileEntry> (*profile)();
-  // What a view's fields can be, and what a position can be given.
+  // The fields that a view can have and a position can be given.
   std::vector<FactSpec> (*facts)();
   // The pool must outlive the game.
   std::unique_ptr<AnyGame> (*make)(const CardPool& pool);

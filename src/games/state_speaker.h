@@ -19,8 +19,7 @@
 
 namespace fudaba {
 
-// Who asks: the blanks of a question to the player who is to decide. A game's speakers derive from
-// it.
+// Fills the blanks of a question to the player who is to decide. A game's speakers derive from it.
 template <typename Game, typename Reading>
 class StateSpeaker {
  public:
@@ -34,9 +33,9 @@ class StateSpeaker {
         language_(language),
         format_(format) {}
 
-  // How many more.
+  // The number of cards still to choose.
   [[nodiscard]] std::string left() const { return std::to_string(s_.decision.high); }
-  // What the effect on top of the stack asks.
+  // The question that the effect on top of the stack asks.
   [[nodiscard]] std::string question() const { return effect_text().question(s_); }
   [[nodiscard]] bool is_asked_by_effect() const { return s_.decision.by_effect != 0; }
 
@@ -52,7 +51,7 @@ class StateSpeaker {
     return fudaba::word_of(vocabulary(), table, index, language_);
   }
   [[nodiscard]] EffectText effect_text() const { return {r_.pool(), format_, language_}; }
-  // Whether cards have been picked in the choice at which the effect on top of the stack stands.
+  // True if cards have been picked in the choice that the effect on top of the stack has reached.
   [[nodiscard]] bool has_picked() const {
     if (s_.frames.empty()) { return false; }
     const effect::Frame& f = s_.frames.back();
@@ -88,7 +87,8 @@ template <typename Self, typename Prompt>
   }
 }
 
-// What people are asked: "プレイヤー1：…", "Player 1: …"; or that the game is over.
+// The question with the player's name before it, "プレイヤー1：", "Player 1: "; or that the game is
+// over.
 template <typename Self, std::size_t Count>
 [[nodiscard]] std::string asked(const Rows<OneCase, Self, Count>& rows, const Self& speaker) {
   const Decision& decision = speaker.state().decision;
@@ -101,8 +101,7 @@ template <typename Self, std::size_t Count>
                                        : told(rows, speaker, decision.prompt).text);
 }
 
-// Who lists what can be done: the blanks of a move as a line of a menu, seen by the player who is
-// to decide.
+// Fills the blanks of a move as a line of a menu, seen by the player who is to decide.
 template <typename Game, typename Reading>
 class MoveSpeaker : public StateSpeaker<Game, Reading> {
  public:
@@ -118,7 +117,7 @@ class MoveSpeaker : public StateSpeaker<Game, Reading> {
   // A number that is chosen; or which of a zone's cards, from 1.
   [[nodiscard]] std::string chosen_number() const { return std::to_string(m_.number); }
   [[nodiscard]] std::string nth() const { return std::to_string(m_.number + 1); }
-  // Whose zone it is, and which of its places, from 1.
+  // The zone's owner, and its place counted from 1.
   [[nodiscard]] std::string whose() const {
     return std::string(fudaba::whose(spec().owner == this->me_, this->language_));
   }
@@ -189,7 +188,7 @@ template <typename Self, typename ZoneKind>
        {MoveCase(Verb::Concede), "投了する", "Concede"}});
 }
 
-// Who names a card to the player who must choose: its name, whose it is and where.
+// Names a card to the player who must choose: its name, its owner and its zone.
 template <typename Reading>
 class CardSpeaker {
  public:

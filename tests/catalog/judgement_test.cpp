@@ -1,4 +1,4 @@
-// What computer players have learned, as a file.
+// The file of what computer players have learned.
 #include "catalog/judgement.h"
 
 #include <gtest/gtest.h>

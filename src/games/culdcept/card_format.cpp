@@ -15,7 +15,7 @@ using namespace effect;
 
 #include "games/culdcept/vocabulary.inc"
 
-// What items and lasting spells do and wait for concerns the creature that uses or bears them.
+// Items and lasting spells act on the creature that uses or bears them.
 constexpr auto kBearers =
     by_key<CardKind, Entry>({{CardKind::Creature, {}},
                              {CardKind::Item, {"user", "使用者", "the user"}},

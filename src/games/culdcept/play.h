@@ -26,7 +26,7 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   // Carries a legal answer out to what `asked` asks by the rules.
   void answer(const Decision& asked, const Move& move);
 
-  // What the shared machinery asks of a game (see effect/runner.h)
+  // For the shared machinery (effect/runner.h)
   // -----------------------------------------------
   [[nodiscard]] bool interrupts() const {
     return s_.outcome != Outcome::Ongoing || s_.check_hp != 0;
@@ -39,8 +39,8 @@ class Play : public GamePlay<Play, State, kZoneTable> {
     return s_.step >= Step::BattleStart && s_.step <= Step::BattleOver;
   }
   [[nodiscard]] std::uint64_t awaited_elsewhere() const { return s_.awaited_elsewhere; }
-  // The properties that may fall when a card's own abilities begin to work. HP is left out where the
-  // creature's own abilities cannot take all that is printed.
+  // The properties that may fall when a card's own abilities begin to work. HP is left out where
+  // the creature's own abilities cannot take all that is printed.
   [[nodiscard]] std::uint64_t lowering_of(CardId card) const {
     const CardDef& d = read().def(card);
     if ((d.lowering & kHp) == 0) { return d.lowering; }
@@ -184,7 +184,7 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   void battle_card_action(const effect::Node& n, const effect::Frame& f);
   void use_taken(CardId card, Seat taker);
 
-  // So many answers, neither more nor fewer.
+  // Asks for exactly this number of answers.
   void ask(DecisionKind kind, Seat player, Prompt prompt, int count = 0) {
     GamePlay::ask(kind, player, prompt, count, count);
   }

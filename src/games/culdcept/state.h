@@ -43,7 +43,7 @@ enum class Step : std::uint8_t {
   NextTurn,  // CUL-11
 };
 
-// What the players are asked.
+// The questions put to players.
 enum class Prompt : std::uint8_t {
   None,
   Spell,
@@ -92,7 +92,7 @@ struct Battle {
   std::uint8_t destroyed = 0;   // bit s: the fighter of side s was destroyed
   std::uint8_t used = 0;        // bit s: side s has used a battle card
   std::uint8_t after = 0;       // by an effect: 1 + the step that comes behind the battle (CUL-5.8)
-  std::uint8_t destination = 255;  // … and the destination that there was
+  std::uint8_t destination = 255;  // and the destination at that time
 };
 
 // House rules (data/culdcept/rules.yaml, options).
@@ -109,7 +109,7 @@ struct alignas(kCacheLine) State : effect::CoreState<kZones> {
   Options options{};
   std::uint16_t turn = 0;  // turns begun
   Seat turn_player = 0;
-  std::uint8_t destination = 255;  // place of the own land; 255 before the move
+  std::uint8_t destination = 255;  // the place of the player's land; 255 before the move
   std::uint8_t die = 0;            // the move's die; 0: not rolled
   std::uint8_t spells_played = 0;
   CardId played = kNoCard;  // the card a spell's or command's effect belongs to

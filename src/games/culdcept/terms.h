@@ -46,7 +46,7 @@ constexpr int kLandKinds = count_of<LandKind>();
 enum class Race : std::uint8_t { None, Human, Beast, Dragon, Plant, Undead, Construct, Spirit };
 enum class ItemClass : std::uint8_t { None, Weapon, Armour, Tool, Scroll };
 
-// Where CardDef::values holds what. Needs: one per element from fire to wind, then city and ruins.
+// Indices into CardDef::values. Needs: one per element from fire to wind, then city and ruins.
 enum class Value : std::uint8_t {
   Element,
   St,
@@ -106,7 +106,7 @@ enum class ZoneKind : std::uint8_t {
   Resolving,  // during a battle / while a spell takes effect
 };
 
-// What an effect can let a player declare.
+// The things an effect can have a player declare.
 enum class Declarable : std::uint8_t { Element, Kind, LandKind, Name };
 
 }  // namespace fudaba::culdcept

@@ -1,4 +1,4 @@
-// What people read of Culdcept (sayings.yaml): what fills the blanks of names, questions, moves and
+// The texts of Culdcept (sayings.yaml): fills the blanks of names, questions, moves and
 // events. The values of a card: text_value.cpp. The field as a picture: board.cpp.
 #include "games/culdcept/text.h"
 
@@ -65,7 +65,7 @@ class Prompts : public StateSpeaker<Game, Reading> {
   }
 
   [[nodiscard]] bool has_no_spell() const { return s_.spells_played == 0; }
-  // Whether no toll is paid because of the opposing land.
+  // True if no toll is paid because of the opposing land.
   [[nodiscard]] bool is_exempt() const {
     return r_.has(r_.land(opponent_of(me_), facing(s_.destination)), Keyword::NoToll);
   }
@@ -110,7 +110,7 @@ class Moves : public MoveSpeaker<Game, Reading> {
   [[nodiscard]] std::string opposite() const {
     return StateSpeaker::card(r_.governor(opponent_of(me_), facing(m_.place)));
   }
-  // What the land card that is laid would make of a land.
+  // The kind of land that the card being laid would make.
   [[nodiscard]] std::string new_terrain() const {
     return word_of("land_kind", r_.print(m_.card, Value::LandKind));
   }
@@ -162,19 +162,19 @@ class Events : public EventSpeaker {
     return land_name(opponent_of(e_.seat), e_.place, language_);
   }
   [[nodiscard]] std::string own_land() const { return land_name(e_.seat, e_.place, language_); }
-  // What has changed; a land with its number, for others may have its name.
+  // The changed card; a land with its number, since others may share its name.
   [[nodiscard]] std::string changed_card() const {
     return e_.place < kLands ? filled(in(language_, "{}{}", "{} ({})"), own_land(), card())
                              : card();
   }
-  // What a card became.
+  // The new element, kind of land, or card.
   [[nodiscard]] std::string element() const { return word_of("element", e_.amount); }
   [[nodiscard]] std::string land_kind() const { return word_of("land_kind", e_.amount); }
   [[nodiscard]] std::string new_face() const {
     return name_of(pool_, static_cast<DefId>(e_.amount), language_);
   }
 
-  // Of a toll.
+  // For a toll.
   [[nodiscard]] bool is_free() const { return e_.amount == 0; }
   [[nodiscard]] bool is_by_rules() const { return !e_.clause.is_none(); }
 

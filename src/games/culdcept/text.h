@@ -13,7 +13,7 @@
 
 namespace fudaba::culdcept {
 
-// What people read of Culdcept, in both languages, and how a position is put together from words.
+// The texts of Culdcept, in both languages, and how a position is built from words.
 struct Words : GameWords<Words, Game, State, Reading> {
   [[nodiscard]] static const Sayings<Game>& sayings();
   // See AnyGame::board; drawn by board.cpp.
@@ -31,14 +31,14 @@ struct Words : GameWords<Words, Game, State, Reading> {
 
 // How cards and words are named in sentences (text.cpp).
 // ---------------------------------------------------------------------------------------------
-// An entry of one of the vocabulary's tables: 火属性, volcano, ST …
+// An entry of a table of the vocabulary: 火属性, volcano, ST.
 [[nodiscard]] std::string word_of(std::string_view table, int index, Language language);
 // プレイヤー1の領地3 / Player 1's land 3. Lands are counted from their owner's left.
 [[nodiscard]] std::string land_name(Seat owner, int place, Language language);
 // A card as the player who must choose sees it: its name, whose it is and where.
 [[nodiscard]] std::string choice_name(const Reading& r, CardId card, Seat chooser,
                                       Language language);
-// What must be paid for the land a player of Culdcept has arrived at; 0 where no toll is due.
+// The toll for the land that a player has arrived at; 0 where none is due.
 [[nodiscard]] int toll_due(const Reading& r, Seat owner, int place);
 
 }  // namespace fudaba::culdcept

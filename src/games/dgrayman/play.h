@@ -31,7 +31,7 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   // A card is used for the running deed, or to answer it.
   void use(CardId card);
 
-  // What the shared machinery asks of a game (see effect/runner.h)
+  // For the shared machinery (effect/runner.h)
   // -----------------------------------------------
   [[nodiscard]] [[gnu::always_inline]] bool interrupts() const {
     return s_.outcome != Outcome::Ongoing || s_.check != 0 ||

@@ -32,15 +32,15 @@ enum class Step : std::uint8_t {
 };
 constexpr int kSteps = count_of<Step>();
 
-// Where a use of a skill card or an action stands (DGM-6.5, DGM-7.17).
+// The stages of a skill card's use or an action (DGM-6.5, DGM-7.17).
 enum class Stage : std::uint8_t {
   ChoosesUser,  // of a skill card
   ChoosesTarget,
   Begins,
-  Answer,  // the opponent may guard or intercept …
+  Answer,  // the opponent may guard or intercept
   SecondUnit,
   Answered,
-  OpponentResponds,  // … then each may use a skill card
+  OpponentResponds,  // after that each player may use a skill card
   TurnPlayerResponds,
   Resolves,
   Scores,    // a deck search, when the card has been turned up
@@ -50,7 +50,7 @@ enum class Stage : std::uint8_t {
 };
 constexpr int kStages = count_of<Stage>();
 
-// What the players are asked.
+// The questions put to players.
 enum class Prompt : std::uint8_t {
   None,
   Mulligan,
@@ -106,8 +106,8 @@ struct Unit {
   DefId person = kNoDef;
   DefId partner = kNoDef;    // of a combined unit
   std::uint8_t cards = 0;    // on the field
-  std::uint8_t standby = 0;  // … of them in the standby zone
-  std::uint8_t upright = 0;  // … and able to act
+  std::uint8_t standby = 0;  // those in the standby zone
+  std::uint8_t upright = 0;  // those able to act
   std::uint8_t doubles = 0;  // doubles cards in the standby zone
   std::uint8_t upright_doubles = 0;
   std::uint8_t icons = 0;  // printed on some card of it; kMayGiveIcons: some card may add to them
@@ -161,7 +161,7 @@ struct alignas(kCacheLine) State : effect::CoreState<kZones> {
   Options options{};
   std::uint8_t check = 0;  // points or decks have changed
   std::array<Units, kSeats> units;
-  // Of a card on a field, which of its owner's units it belongs to; 0 of any other.
+  // For a card on a field, the index of its unit; 0 for any other.
   std::array<std::uint8_t, kMaxCards> unit_of{};
   Doing doing{};
   Seat turn_player = 0;
@@ -171,7 +171,7 @@ struct alignas(kCacheLine) State : effect::CoreState<kZones> {
   std::uint8_t asked = 0;      // players asked about a mulligan
   std::uint8_t allowance = 0;  // units that may be founded this turn (DGM-5.2)
   std::uint8_t founded = 0;
-  std::uint8_t deck_searches = 0;  // used this turn (DGM-7.6) …
+  std::uint8_t deck_searches = 0;  // used this turn (DGM-7.6)
   std::uint8_t deck_search_limit = 1;
   std::array<std::uint8_t, kSeats> acts{};         // actions and skills used this turn
   std::array<std::uint8_t, kSeats> recoverable{};  // character cards in the discard pile

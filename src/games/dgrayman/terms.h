@@ -49,7 +49,7 @@ constexpr unsigned kAllIcons = (1U << kIcons) - 1;
 enum class Timing : std::uint8_t { Act, Response };
 constexpr int kTimings = count_of<Timing>();
 
-// Where CardDef::values holds what, and CardDef::named.
+// Indices into CardDef::values, and into CardDef::named.
 enum class Value : std::uint8_t { Rank, Power, Actions, Timing };
 enum class Named : std::uint8_t { Person, Partner };
 
@@ -62,7 +62,7 @@ constexpr int kProperties = count_of<Property>();
 constexpr std::uint8_t kAbilityUsed = kProperties;
 // In events only: a player's search points have changed.
 constexpr std::uint8_t kPointsChanged = kProperties + 1;
-// … an effect has made a card able (1) or unable (-1) to act.
+// In events only: an effect has made a card able (1) or unable (-1) to act.
 constexpr std::uint8_t kTurned = kProperties + 2;
 // In events of cards that go to a deck, as their detail.
 constexpr std::uint8_t kToBottom = 1;
@@ -84,7 +84,7 @@ enum class ZoneKind : std::uint8_t {
 };
 constexpr int kZoneKinds = count_of<ZoneKind>();
 
-// What a unit does in the own main phase. The order of the table "deed" in vocabulary.yaml.
+// The deeds of a unit in its player's main phase. The order of the table "deed" in vocabulary.yaml.
 enum class Deed : std::uint8_t { None, Attack, Search, DeckSearch, Draw, Recover, Skill };
 constexpr int kDeeds = count_of<Deed>();
 // The icon an action asks for; none for skill cards.

@@ -1,4 +1,4 @@
-// What people read of D.Gray-man (sayings.yaml): what fills the blanks of names, questions, moves
+// The texts of D.Gray-man (sayings.yaml): fills the blanks of names, questions, moves
 // and events. The values of a card: text_value.cpp. The field as a picture: board.cpp.
 #include "games/dgrayman/text.h"
 
@@ -53,7 +53,7 @@ class Prompts : public StateSpeaker<Game, Reading> {
     return std::to_string(std::max(0, s_.allowance - s_.founded));
   }
   [[nodiscard]] std::string skill() const { return card(s_.doing.skill); }
-  // What is being answered: the act, its user and whom it is against.
+  // The act being answered: its user and its target.
   [[nodiscard]] std::string act() const {
     const effect::Entry& act =
         Words::act_words()[static_cast<std::size_t>(act_of(s_.doing.deed)) - kFirstAct];
@@ -133,7 +133,7 @@ class Events : public EventSpeaker {
  public:
   using EventSpeaker::EventSpeaker;
 
-  // Where in a deck a card was put.
+  // The end of a deck that a card was put on.
   [[nodiscard]] std::string end() const {
     return std::string(e_.detail == kToBottom ? in(language_, "の一番下", "on the bottom of")
                                               : in(language_, "の一番上", "on top of"));

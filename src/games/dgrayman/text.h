@@ -13,7 +13,7 @@
 
 namespace fudaba::dgrayman {
 
-// What people read of D.Gray-man, in both languages, and how a position is put together from words.
+// The texts of D.Gray-man, in both languages, and how a position is built from words.
 struct Words : GameWords<Words, Game, State, Reading> {
   [[nodiscard]] static const Sayings<Game>& sayings();
   // See AnyGame::board; drawn by board.cpp.
@@ -31,7 +31,7 @@ struct Words : GameWords<Words, Game, State, Reading> {
 
 // How cards and words are named in sentences (text.cpp).
 // ---------------------------------------------------------------------------------------------
-// An entry of one of the vocabulary's tables: アタック, power …
+// An entry of a table of the vocabulary: アタック, power.
 [[nodiscard]] std::string word_of(std::string_view table, int index, Language language);
 // Tobias, Hollis & Ilse: the character or characters of a unit.
 [[nodiscard]] std::string unit_name(const CardPool& pool, const Unit& unit, Language language);

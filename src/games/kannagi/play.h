@@ -34,7 +34,7 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   // The card is what the act uses it as, where it has another face for that.
   void wear_face_for(Act act, CardId card);
 
-  // What the shared machinery asks of a game (see effect/runner.h)
+  // For the shared machinery (effect/runner.h)
   // -----------------------------------------------
   [[nodiscard]] bool interrupts() const {
     return s_.outcome != Outcome::Ongoing || is_urgent() ||

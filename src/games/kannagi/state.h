@@ -30,7 +30,7 @@ enum class Step : std::uint8_t {
 };
 constexpr int kSteps = count_of<Step>();
 
-// Where an act that was declared stands (KNG-4.7).
+// The stages of a declared act (KNG-4.7).
 enum class Stage : std::uint8_t {
   Declared,   // the window of the declaration
   Completes,  // everything is asked again
@@ -47,7 +47,7 @@ enum class Stage : std::uint8_t {
   Done,  // the window right after the completion
 };
 
-// What the players are asked.
+// The questions put to players.
 enum class Prompt : std::uint8_t { None, Mulligan, Main, Window, Defence, HandLimit, Order };
 
 // A game's own acts.
@@ -84,7 +84,7 @@ constexpr int kActs = count_of<Act>();
 constexpr std::uint8_t kLaid = 8;       // sideways (KNG-3.1)
 constexpr std::uint8_t kFaceDown = 16;  // a ghost as first placed (KNG-3.1)
 constexpr std::uint8_t kFresh = 32;     // turned up by the running attack, its turn has not come
-constexpr std::uint8_t kFits = 64;  // … and its cost held when all had been turned up (KNG-7.13)
+constexpr std::uint8_t kFits = 64;  // fresh, and its cost held when all were turned up (KNG-7.13)
 constexpr std::uint8_t kReturns = kFresh;  // in exile: goes to the soul in its owner's recovery
 
 // An act between its declaration and the window behind its completion.
@@ -137,14 +137,14 @@ struct alignas(kCacheLine) State : effect::CoreState<kZones> {
   Outcome outcome = Outcome::Ongoing;
   Options options{};
   std::uint8_t lost = 0;      // bit s: an effect has seat s lose; bit 2 + s: its opponent's virtues
-  std::uint8_t deck_out = 0;  // bit s: … for lack of a card to draw; bit 2 + s: to move
+  std::uint8_t deck_out = 0;  // bit s: it has no card to draw; bit 2 + s: none to move
   std::uint8_t check = 0;     // lives or the powers of damaged places may have changed
   std::uint8_t extra_turn = 0;
   effect::CardSet defence;              // cards chosen for the running defence
   std::uint64_t awaited_elsewhere = 0;  // bit t: by cards of the match that are not in play
   std::array<std::uint32_t, kSeats> occupied{};    // bit k: a place stands in slot k
-  std::array<std::uint32_t, kSeats> damaged{};     // bit k: … and has taken damage
-  std::array<std::uint32_t, kSeats> new_places{};  // bit k: … and was summoned this turn
+  std::array<std::uint32_t, kSeats> damaged{};     // bit k: it has taken damage
+  std::array<std::uint32_t, kSeats> new_places{};  // bit k: it was summoned this turn
   FixedVector<Delayed, kMaxDelayed> delayed;
   std::array<std::array<std::int16_t, kSlots>, kSeats> damage{};  // on the place in slot k
   std::array<std::int16_t, kSeats> life{kLife, kLife};
@@ -156,7 +156,7 @@ struct alignas(kCacheLine) State : effect::CoreState<kZones> {
   FixedVector<Doing, kMaxDoing> doing;
   // Made this turn by the turn player (KNG-4.4).
   std::uint8_t summons = 0, deployments = 0, attachments = 0, attacks = 0;
-  std::array<std::uint8_t, kSeats> tools{};       // used since the own turn start (KNG-8.3)
+  std::array<std::uint8_t, kSeats> tools{};       // used since the player's turn start (KNG-8.3)
   std::array<std::uint8_t, kSeats> tools_held{};  // in the hand, open or not
   std::array<std::uint8_t, kSeats> mulligans{};   // cards put to the bottom; KNG-2.7
   std::array<std::uint8_t, kSeats> souls_gained{}, souls_exiled{};  // this turn

@@ -39,7 +39,7 @@ constexpr int kSeasons = count_of<Season>();
 constexpr int kAttributes = count_of<Attribute>();
 constexpr int kAttributesPerValue = 15;  // see effect::FieldKind::EntrySet
 
-// Where CardDef::values holds what.
+// Indices into CardDef::values.
 enum class Value : std::uint8_t { Cost, Power, Season, Attributes, MoreAttributes };
 
 constexpr int kProperties = count_of<Property>();
@@ -56,7 +56,7 @@ constexpr std::uint8_t kLifeChanged = kProperties + 1;
 constexpr std::uint8_t kSoulSeason = kProperties + 2;
 // In events of moved cards only: to the bottom of a deck.
 constexpr std::uint8_t kToBottom = 1;
-// … whether cards of a kind deal no damage to the player: one property for each kind.
+// Noted of a player: cards of a kind deal it no damage; one property for each kind.
 constexpr std::uint8_t kWarded = kProperties + 3;
 
 constexpr int kKeywords = count_of<Keyword>();
@@ -93,7 +93,7 @@ constexpr int kZoneKinds = count_of<ZoneKind>();
 // Not a zone of its own: the hidden part of the hand.
 constexpr std::uint8_t kHiddenHand = kZoneKinds;
 
-// What an effect can let a player declare.
+// The things an effect can have a player declare.
 enum class Declarable : std::uint8_t { Kind, Season, Attribute, Name };
 
 }  // namespace fudaba::kannagi

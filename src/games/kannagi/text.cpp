@@ -1,4 +1,4 @@
-// What people read of Kannagi (sayings.yaml): what fills the blanks of names, questions, moves and
+// The texts of Kannagi (sayings.yaml): fills the blanks of names, questions, moves and
 // events. The values of a card: text_value.cpp. The field as a picture: board.cpp.
 #include "games/kannagi/text.h"
 
@@ -110,7 +110,7 @@ class Moves : public MoveSpeaker<Game, Reading> {
   [[nodiscard]] std::string cost() const {
     return std::to_string(m_.card < kMaxCards ? r_.cost_of(m_.card) : 0);
   }
-  // What a place that is summoned will have where it will stand.
+  // The power that a summoned place will have at its slot.
   [[nodiscard]] std::string power() const {
     const int slot = is_on_season() ? kOnSeason : r_.free_slot(me_);
     if (m_.card >= kMaxCards || slot < 0 || r_.is_on_field(m_.card)) {  // what cannot be
@@ -127,7 +127,7 @@ class Moves : public MoveSpeaker<Game, Reading> {
     return MoveSpeaker::StateSpeaker::card(r_.season_card(me_));
   }
   [[nodiscard]] std::string slot() const { return slot_name(r_.slot_of(m_.card), language_); }
-  // The place that acts; the one of the own side, or of the other, that the move is about.
+  // The acting place; the place of this side, or of the opponent's, that the move is about.
   [[nodiscard]] std::string actor() const { return place_name(m_.card); }
   [[nodiscard]] std::string host() const { return place_at(me_, m_.place); }
   [[nodiscard]] std::string target() const { return place_at(opponent_of(me_), m_.place); }
@@ -159,7 +159,7 @@ class Moves : public MoveSpeaker<Game, Reading> {
     const CardId c = slot < kSlots ? r_.place(seat, slot) : kNoCard;
     return c == kNoCard ? std::string(in(language_, "場所", "a place")) : place_name(c);
   }
-  // Whether another place of that side has the same name.
+  // True if another place of that side has the same name.
   [[nodiscard]] bool has_twin(CardId place) const {
     bool twin = false;
     r_.each_slot(owner_of(place), [&](int slot) {
@@ -192,7 +192,7 @@ class Events : public EventSpeaker {
   [[nodiscard]] std::string new_face() const {
     return name_of(pool_, static_cast<DefId>(e_.amount), language_);
   }
-  // What an effect had declared: an entry of a table, or a card's name.
+  // The entry of a table, or the card's name, that was declared.
   [[nodiscard]] std::string declared() const {
     const std::string_view of = vocabulary_.table("declare")->entries[e_.detail - 1U].id;
     return vocabulary_.table(of) == nullptr

@@ -13,7 +13,7 @@
 
 namespace fudaba::kannagi {
 
-// What people read of Kannagi, in both languages, and how a position is put together from words.
+// The texts of Kannagi, in both languages, and how a position is built from words.
 struct Words : GameWords<Words, Game, State, Reading> {
   [[nodiscard]] static const Sayings<Game>& sayings();
   // See AnyGame::board; drawn by board.cpp.
@@ -29,7 +29,7 @@ struct Words : GameWords<Words, Game, State, Reading> {
 
 // How cards and words are named in sentences (text.cpp).
 // ---------------------------------------------------------------------------------------------
-// An entry of one of the vocabulary's tables: 夏, power …
+// An entry of a table of the vocabulary: 夏, power.
 [[nodiscard]] std::string word_of(std::string_view table, int index, Language language);
 // 場所2 / place 2: a slot as players count them; 季節札の上 / the season card's place.
 [[nodiscard]] std::string slot_name(int slot, Language language);

@@ -41,15 +41,15 @@ class Game : public GameShell<Game, State, Play, Legality, Reading> {
   void setup(const Setup& setup, State& state, EventLog* log = nullptr) const;
   // How good a position is for a seat, in hundredths of a victory point; for computer players.
   [[nodiscard]] int evaluate(const State& state, Seat seat) const;
-  // What evaluate says of positions of which 73% are won: 1 of the logistic curve.
+  // The value of evaluate at which 73% of games are won: 1 of the logistic curve.
   static constexpr int kClearLead = 241;
-  // What computer players that have learned look at, and its numbers in a position from a seat.
+  // The features that trained computer players look at, and their values for a seat.
   [[nodiscard]] static std::span<const std::string_view> feature_names();
   void features(const State& state, Seat seat, Features& features) const;
-  // Whether the position can be judged as it stands: no battle, use or effect is in the middle of
-  // something.
+  // True where the position can be judged as it stands: no battle, use or effect is in the middle
+  // of something.
   [[nodiscard]] static bool is_quiet(const State& state);
-  // Whether the player to decide is only given the occasion to answer (KAN-6.4, KAN-6.7).
+  // True if the player to decide only has the chance to answer (KAN-6.4, KAN-6.7).
   [[nodiscard]] static bool is_window(const State& state) {
     const Prompt prompt = static_cast<Prompt>(state.decision.prompt);
     return state.decision.by_effect == 0 &&
@@ -62,14 +62,14 @@ class Game : public GameShell<Game, State, Play, Legality, Reading> {
   [[nodiscard]] static std::span<const ProfileEntry> profile();
   [[nodiscard]] static std::span<const ZoneSpec> zones() { return kZoneTable; }
 
-  // What GameShell asks of a game
+  // For GameShell
   // ----------------------------------------------------------------------------------------------
   // The answers to what no other game asks; false, and none, where it is asked something else.
   bool own_moves(const State& state, MoveList& list) const;
-  // What it shows beside the cards.
+  // The facts shown beside the cards.
   [[nodiscard]] static std::span<const Rows::Row> observables();
-  // What its acts are about and of what they are expected, by Act; what the choice of a card or a
-  // place is about; the phases of its turn (pointing.cpp).
+  // By Act, the target of each act and the cards it may be expected of; the target of a chosen card
+  // or place; the phases of a turn (pointing.cpp).
   [[nodiscard]] static std::span<const Shape::Act> act_shapes();
   static void about_choice(const Shape::Made& made);
   [[nodiscard]] static TurnShape turn_shape();

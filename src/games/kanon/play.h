@@ -28,7 +28,7 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   // A card lies face up on a field: it is watched.
   void enter(CardId card);
 
-  // What the shared machinery asks of a game (see effect/runner.h)
+  // For the shared machinery (effect/runner.h)
   // -----------------------------------------------
   [[nodiscard]] bool interrupts() const {
     return s_.outcome != Outcome::Ongoing || s_.check != 0 ||

@@ -29,7 +29,7 @@ enum class Step : std::uint8_t {
 };
 constexpr int kSteps = count_of<Step>();
 
-// Where a battle stands (KAN-7).
+// The stages of a battle (KAN-7).
 enum class BattleStage : std::uint8_t {
   None,
   OffenceWindow,  // KAN-7.1: the attacker is named
@@ -40,7 +40,7 @@ enum class BattleStage : std::uint8_t {
   Strike,  // KAN-7.10
 };
 
-// What the players are asked.
+// The questions put to players.
 enum class Prompt : std::uint8_t {
   None,
   Mulligan,
@@ -63,14 +63,14 @@ enum class Act : std::uint8_t {
   TurnUp,             // card
   PlayEvent,          // card
   UseAbility,         // card, number = which of its abilities
-  Attack,             // place = the own line
+  Attack,             // place = the player's line
   Defend,             // place = the opponent's line
   DeclareSuit,        // number = the triple
 };
 constexpr int kActs = count_of<Act>();
 [[nodiscard]] constexpr Verb verb(Act act) { return static_cast<Verb>(act); }
 
-// What the log is told beside the acts: Event::detail of Declared.
+// Notes in the log beside the acts: Event::detail of Declared.
 enum class Note : std::uint8_t {
   None,
   TurnedDown,
@@ -97,7 +97,7 @@ constexpr std::uint8_t kUsedFirst = 16;  // the card's abilities used this turn:
 constexpr std::uint8_t kUsedBits = 16 | 32 | 64;
 constexpr int kNotedAbilities = 3;
 
-// Where a use of a card stands (KAN-6.7, KAN-6.10).
+// The stages of a card's use (KAN-6.7, KAN-6.10).
 enum class Stage : std::uint8_t { Paying, Announced, Resolves, Done };
 
 // An event, an ability or an item to be turned up, from its naming until it is done.
@@ -168,7 +168,7 @@ struct alignas(kCacheLine) State : effect::CoreState<kZones> {
   std::array<std::uint8_t, kSeats> extra_turns{};  // still to come (KAN-4.11)
   Seat regular_player = 0;                         // whose turn it is in the order of turns
   Seat remover = kNoSeat;  // by whose doing what happens on the fields happens (KAN-1.13)
-  std::array<Seat, kSeats> removers{kNoSeat, kNoSeat};  // … left the field of seat s
+  std::array<Seat, kSeats> removers{kNoSeat, kNoSeat};  // left the field of seat s
   std::array<std::uint8_t, kSeats> drawn{};             // this turn
   std::array<std::uint8_t, kSeats> decks_hold{};        // bit 0: events; bit 1: interrupts
   Battle battle{};

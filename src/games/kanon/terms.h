@@ -46,11 +46,11 @@ constexpr int kPowers = 5;  // one combat power for each attribute (KAN-8.2)
 // KAN-6.7
 enum class Interrupt : std::uint8_t { No, Yes, Only };
 
-// Where CardDef::values holds what. The cost has a number for "any" and one for each suit but none
+// Indices into CardDef::values. The cost has a number for "any" and one for each suit but none
 // and the snow crystal.
 enum class Value : std::uint8_t { Combat = 0, Suit = 5, Attribute = 6, Interrupt = 7, Cost = 8 };
 constexpr int kCostEntries = 8;
-constexpr unsigned kFirstCostSuit = 2;  // cost entry 1 is this suit, entry 2 the next …
+constexpr unsigned kFirstCostSuit = 2;  // cost entry 1 is this suit, entry 2 the next, and so on
 
 // Which of CardDef::named is what.
 constexpr unsigned kPerson = 0;
@@ -68,10 +68,10 @@ constexpr int kTriggers = count_of<Trigger>();
 enum class ZoneKind : std::uint8_t { Deck, Hand, Discard, Points, Using, Field };
 constexpr int kZoneKinds = count_of<ZoneKind>();
 
-// What a card may make of a battle, seen from its controller.
+// The result a card may give a battle, seen from its controller.
 enum class BattleResult : std::uint8_t { Void, Tied, Won, Lost };
 
-// What an effect can let a player declare.
+// The things an effect can have a player declare.
 enum class Declarable : std::uint8_t { Suit, Attribute, Kind };
 
 }  // namespace fudaba::kanon

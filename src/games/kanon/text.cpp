@@ -1,4 +1,4 @@
-// What people read of Kanon (sayings.yaml): what fills the blanks of names, questions, moves and
+// The texts of Kanon (sayings.yaml): fills the blanks of names, questions, moves and
 // events. The values of a card: text_value.cpp. The field as a picture: board.cpp.
 #include "games/kanon/text.h"
 
@@ -57,9 +57,9 @@ class Prompts : public StateSpeaker<Game, Reading> {
  public:
   using StateSpeaker::StateSpeaker;
 
-  // What is being used, or paid for.
+  // The card being used, or paid for.
   [[nodiscard]] std::string used() const { return StateSpeaker::card(s_.doing.back().card); }
-  // Who fights.
+  // The fighters.
   [[nodiscard]] std::string attacker() const { return StateSpeaker::card(r_.attacker()); }
   [[nodiscard]] std::string defender() const { return StateSpeaker::card(r_.defender()); }
   // Cards that may still be placed.
@@ -128,7 +128,7 @@ class Moves : public MoveSpeaker<Game, Reading> {
     }
     return rows;
   }
-  // The foremost card of the own line, or of the opponent's.
+  // The foremost card of the player's line, or of the opponent's.
   [[nodiscard]] std::string front() const { return StateSpeaker::card(r_.front(me_, m_.place)); }
   [[nodiscard]] std::string opposite() const { return StateSpeaker::card(opposing()); }
 
@@ -138,7 +138,7 @@ class Moves : public MoveSpeaker<Game, Reading> {
   [[nodiscard]] bool has_declared() const { return s_.battle.declared[me_] != 0; }
   [[nodiscard]] bool is_giving_up_rows() const { return !given_up().empty(); }
   [[nodiscard]] bool is_of_hand() const { return r_.is_in(m_.card, ZoneKind::Hand); }
-  // Whether another line has a card of the same name that may say the same.
+  // True if another line has a card of the same name, which needs telling apart.
   [[nodiscard]] bool has_twin() const {
     bool twin = false;
     r_.each_on_field(me_, [&](CardId c) {
@@ -151,7 +151,7 @@ class Moves : public MoveSpeaker<Game, Reading> {
   [[nodiscard]] bool is_pushing_out() const {
     return m_.place < kLines && r_.line_count(me_, m_.place) >= kRows;
   }
-  // KAN-1.5: whoever gives up the last card of the own field is told.
+  // KAN-1.5: a player about to give up the last card of the field is warned.
   [[nodiscard]] bool is_last_paid() const {
     return r_.loses_by_emptying(
         me_, r_.need_of(m_.card, r_.ability_at(m_.card, m_.number)).leaving_field());
@@ -182,7 +182,7 @@ class Events : public EventSpeaker {
   using EventSpeaker::EventSpeaker;
 
   [[nodiscard]] std::string line() const { return line_name(e_.place, language_); }
-  // Where a card lies that is looked at.
+  // The location of a card that is looked at.
   [[nodiscard]] std::string location() const {
     return location_name(e_.place, e_.detail, language_);
   }

@@ -13,7 +13,7 @@
 
 namespace fudaba::kanon {
 
-// What people read of Kanon, in both languages, and how a position is put together from words.
+// The texts of Kanon, in both languages, and how a position is built from words.
 struct Words : GameWords<Words, Game, State, Reading> {
   [[nodiscard]] static const Sayings<Game>& sayings();
   // See AnyGame::board; drawn by board.cpp.
@@ -31,13 +31,13 @@ struct Words : GameWords<Words, Game, State, Reading> {
 
 // How cards and words are named in sentences (text.cpp).
 // ---------------------------------------------------------------------------------------------
-// An entry of one of the vocabulary's tables: 猫, power …
+// An entry of a table of the vocabulary: 猫, power.
 [[nodiscard]] std::string word_of(std::string_view table, int index, Language language);
 // ライン2 / line 2: a line as players count them.
 [[nodiscard]] std::string line_name(int line, Language language);
 // ライン1の2番目 / line 1, row 2: a place on a field.
 [[nodiscard]] std::string location_name(int line, int row, Language language);
-// フロントの横列, ライン1の縦列, … / the front row, the first three of line 1, …: see kTripleTable.
+// フロントの横列, ライン1の縦列 / the front row, the first three of line 1: see kTripleTable.
 [[nodiscard]] std::string triple_name(int triple, Language language);
 // A card as the player who must choose sees it: its name, whose it is and where.
 [[nodiscard]] std::string choice_name(const Reading& r, CardId card, Seat chooser,

@@ -13,7 +13,7 @@ namespace {
 using namespace clause_literals;
 using namespace effect;
 
-// Where the three abilities at a destiny begin.
+// Index of the first of the three abilities at a destiny.
 constexpr int abilities_at(int destiny) {
   return static_cast<int>(Value::Abilities) + kRealAbilities * (destiny - 1);
 }

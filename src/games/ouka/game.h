@@ -41,13 +41,13 @@ class Game : public GameShell<Game, State, Play, Legality, Reading> {
   void setup(const Setup& setup, State& state, EventLog* log = nullptr) const;
   // How good a position is for a seat, in tenths of a point; for computer players.
   [[nodiscard]] int evaluate(const State& state, Seat seat) const;
-  // What evaluate says of positions of which 73% are won: 1 of the logistic curve.
+  // The value of evaluate at which 73% of games are won: 1 of the logistic curve.
   static constexpr int kClearLead = 1869;
-  // What computer players that have learned look at, and its numbers in a position from a seat.
+  // The features that trained computer players look at, and their values for a seat.
   [[nodiscard]] static std::span<const std::string_view> feature_names();
   void features(const State& state, Seat seat, Features& features) const;
-  // Whether the position can be judged as it stands: no test, use of climaxes or effect is in the
-  // middle of something.
+  // True where the position can be judged as it stands: no test, use of climaxes or effect is in
+  // the middle of something.
   [[nodiscard]] static bool is_quiet(const State& state);
   // Whether the question only gives an occasion: to answer a test, or to use a climax (OUK-12.9).
   [[nodiscard]] static bool is_window(const State& state);
@@ -58,12 +58,12 @@ class Game : public GameShell<Game, State, Play, Legality, Reading> {
   [[nodiscard]] static std::span<const ProfileEntry> profile();
   [[nodiscard]] static std::span<const ZoneSpec> zones() { return kZoneTable; }
 
-  // What GameShell asks of a game
+  // For GameShell
   // ----------------------------------------------------------------------------------------------
-  // What it shows beside the cards.
+  // The facts shown beside the cards.
   [[nodiscard]] static std::span<const Rows::Row> observables();
-  // What its acts are about and of what they are expected, by Act; what the choice of a card or a
-  // place is about; the phases of its turn (pointing.cpp).
+  // By Act, the target of each act and the cards it may be expected of; the target of a chosen card
+  // or place; the phases of a turn (pointing.cpp).
   [[nodiscard]] static std::span<const Shape::Act> act_shapes();
   static void about_choice(const Shape::Made& made);
   [[nodiscard]] static TurnShape turn_shape();

@@ -29,7 +29,7 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   // The higher roll of two dice; rolled again on a tie (OUK-3.6).
   [[nodiscard]] Seat higher_roll(Clause clause);
 
-  // What the shared machinery asks of a game (see effect/runner.h)
+  // For the shared machinery (effect/runner.h)
   // -----------------------------------------------
   [[nodiscard]] bool interrupts() const { return s_.outcome != Outcome::Ongoing; }
   [[nodiscard]] bool may_affect(CardId card) const {

@@ -32,7 +32,7 @@ enum class Step : std::uint8_t {
 };
 constexpr int kSteps = count_of<Step>();
 
-// Where the running story stands between its declaration and its result (OUK-7 to OUK-9).
+// The stages of a story from its declaration to its result (OUK-7 to OUK-9).
 enum class Stage : std::uint8_t {
   None,
   Declared,
@@ -47,12 +47,12 @@ enum class Stage : std::uint8_t {
   Ends,
 };
 
-// What the players are asked.
+// The questions put to players.
 enum class Prompt : std::uint8_t {
   None,
   Slot,         // where something goes: Doing says what
   Rebuild,      // a character card of the deck to exchange, or no more
-  RebuildWith,  // … for which spare one
+  RebuildWith,  // the spare card to take for it
   SagePhase,
   StoryPhase,
   Condition,    // which story is named as condition
@@ -74,7 +74,7 @@ constexpr int kPrompts = count_of<Prompt>();
 enum class Act : std::uint8_t {
   Grow = kFirstAct,  // card: the protagonist grows by it
   BringOut,          // card: becomes a sage
-  Poach,             // card: … if the test succeeds
+  Poach,             // card: as above, if the test succeeds
   GrowSage,          // card: is laid on the sage
   Tell,              // card: a story is declared
   UseAccident,       // card
@@ -122,7 +122,7 @@ struct Test {
   std::uint8_t groups = 0;     // bit k: accidents have begun a group in slot k
 };
 
-// What an effect can change of the running test itself.
+// The parts of the running test that an effect can change.
 enum class TestPart : std::uint8_t { Ability, Result };
 // Such a change by a card that can be cancelled, and what it took the place of. All zero by itself,
 // as a state without such changes is there.
@@ -144,7 +144,7 @@ enum class Ending : std::uint8_t { None, Naming, Used, NoMore };
 constexpr std::size_t kMostNeeds = 10;  // stories one climax can ask for
 constexpr std::size_t kMostPlaced = 10;
 
-// What one round has given a player (OUK-13.1).
+// A player's points of one round (OUK-13.1).
 struct Row {
   std::int16_t stories = 0;
   std::int16_t climaxes = 0;

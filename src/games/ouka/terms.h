@@ -29,7 +29,7 @@ constexpr int kMostCharacterSlots = 7;  // OUK-4.10: effects can add to the five
 constexpr int kStorySlots = 5;          // OUK-4.1
 constexpr int kNoSlot = -1;             // on neither line
 
-// Where the cards beside a deck stand in DeckList::beside.
+// Indices into DeckList::beside.
 enum class Section : std::uint8_t { Protagonist, Missions, StandIn, Spares };
 
 enum class CardKind : std::uint8_t { Person, Protagonist, Mission, Character, Story, Climax };
@@ -49,14 +49,15 @@ constexpr int kStoryKinds = count_of<StoryKind>();
 enum class Motif : std::uint8_t { Person, Place, Incident, Information, Disaster };
 constexpr int kMotifs = count_of<Motif>();
 
-// What a story is tested against (OUK-8.2, OUK-15.5). The three real ones are properties as well.
+// The ability a story is tested against (OUK-8.2, OUK-15.5). The three real ones are properties as
+// well.
 enum class Ability : std::uint8_t { None, Combat, Exploration, Negotiation, Any };
 constexpr int kAbilities = count_of<Ability>();
 constexpr int kRealAbilities = 3;
 
 constexpr int kClimaxTypes = count_of<ClimaxType>();
 
-// Where CardDef::values holds what. Abilities of protagonists: nine numbers from Abilities on,
+// Indices into CardDef::values. Abilities of protagonists: nine numbers from Abilities on,
 // three for each destiny. What a climax asks for: a number for each keyword from Needs on.
 enum class Value : std::uint8_t {
   Destiny,  // of a story or a climax: the protagonist's destiny it asks for

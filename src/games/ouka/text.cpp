@@ -1,4 +1,4 @@
-// What people read of Ouka Houshin (sayings.yaml): what fills the blanks of names, questions, moves
+// The texts of Ouka Houshin (sayings.yaml): fills the blanks of names, questions, moves
 // and events. The values of a card: text_value.cpp. The field as a picture: board.cpp.
 #include "games/ouka/text.h"
 
@@ -58,7 +58,7 @@ class Prompts : public StateSpeaker<Game, Reading> {
  public:
   using StateSpeaker::StateSpeaker;
 
-  // What goes to a slot; what is tested; what is used at the end of a round.
+  // The card that goes to a slot; the tested one; the one used at the end of a round.
   [[nodiscard]] std::string card() const { return StateSpeaker::card(s_.doing.card); }
   [[nodiscard]] std::string story() const { return StateSpeaker::card(s_.test.card); }
   [[nodiscard]] std::string climax() const { return StateSpeaker::card(s_.announced.back().card); }
@@ -108,14 +108,14 @@ class Moves : public MoveSpeaker<Game, Reading> {
   // Blanks
   // ------------------------------------------------------------------------------------------
   [[nodiscard]] std::string slot() const { return slot_name(m_.place, language_); }
-  // What lies in the slot.
+  // The card in the slot.
   [[nodiscard]] std::string story() const {
     return StateSpeaker::card(r_.top_story(me_, m_.place));
   }
   [[nodiscard]] std::string foreshadow() const {
     return StateSpeaker::card(s_.cards.first(zone_of(ZoneKind::Foreshadows, me_, m_.place)));
   }
-  // Whether the card is used from the foreshadows, not from the hand.
+  // Empty unless the card is used from the foreshadows.
   [[nodiscard]] std::string from() const {
     return std::string(is_foreshadow() ? in(language_, "伏線の", " from the foreshadows") : "");
   }
@@ -124,7 +124,7 @@ class Moves : public MoveSpeaker<Game, Reading> {
   [[nodiscard]] std::string figure() const {
     return std::to_string(r_.value(r_.hero(me_), m_.number));
   }
-  // What the card prints …
+  // The printed value.
   [[nodiscard]] std::string destiny() const { return printed(Value::Destiny); }
   [[nodiscard]] std::string addition() const { return printed(Value::Target); }
   [[nodiscard]] std::string climax_type() const {
@@ -133,7 +133,7 @@ class Moves : public MoveSpeaker<Game, Reading> {
   [[nodiscard]] std::string needed() const {
     return word_of("ability", r_.print(m_.card, Value::Ability));
   }
-  // … and what it comes to.
+  // The value in force.
   [[nodiscard]] std::string target() const {
     return std::to_string(r_.value(m_.card, Property::Target));
   }
@@ -160,7 +160,7 @@ class Moves : public MoveSpeaker<Game, Reading> {
 
  private:
   [[nodiscard]] std::string printed(Value v) const { return std::to_string(r_.print(m_.card, v)); }
-  // Whether the slot is one of the character line, not of the story line.
+  // True for a slot of the character line, false for one of the story line.
   [[nodiscard]] bool is_of_sage() const {
     return s_.doing.act == Act::BringOut || s_.doing.act == Act::Poach;
   }
@@ -177,7 +177,7 @@ class Events : public EventSpeaker {
  public:
   using EventSpeaker::EventSpeaker;
 
-  // Where a card went to.
+  // The slot that a card went to.
   [[nodiscard]] std::string slot() const { return slot_name(kZoneTable[e_.to].place, language_); }
   // Of a test: what it came to (OUK-8.2), or that an effect has decided it; what an effect makes of
   // it.

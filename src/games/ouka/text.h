@@ -13,8 +13,7 @@
 
 namespace fudaba::ouka {
 
-// What people read of Ouka Houshin, in both languages, and how a position is put together from
-// words.
+// The texts of Ouka Houshin, in both languages, and how a position is built from words.
 struct Words : GameWords<Words, Game, State, Reading> {
   [[nodiscard]] static const Sayings<Game>& sayings();
   // See AnyGame::board; drawn by board.cpp.
@@ -35,7 +34,7 @@ struct Words : GameWords<Words, Game, State, Reading> {
 
 // How cards and words are named in sentences (text.cpp).
 // ---------------------------------------------------------------------------------------------
-// An entry of one of the vocabulary's tables: 戦闘, place …
+// An entry of a table of the vocabulary: 戦闘, place.
 [[nodiscard]] std::string word_of(std::string_view table, int index, Language language);
 // The words of a mask over a table's entries: 人物・場所.
 [[nodiscard]] std::string words_of(std::string_view table, unsigned mask, Language language);

@@ -34,9 +34,9 @@ class Game : public GameShell<Game, State, Play, Legality, Reading> {
   void setup(const Setup& setup, State& state, EventLog* log = nullptr) const;
   // How good a position is for a seat, in tenths of a point; for computer players.
   [[nodiscard]] int evaluate(const State& state, Seat seat) const;
-  // What evaluate says of positions of which 73% are won: 1 of the logistic curve.
+  // The value of evaluate at which 73% of games are won: 1 of the logistic curve.
   static constexpr int kClearLead = 57;
-  // Whether the position can be judged as it stands: no card is in the middle of being played.
+  // True where the position can be judged as it stands: no card is in the middle of being played.
   [[nodiscard]] static bool is_quiet(const State& state);
   // A plausible legal move chosen fast, for playing on to a quiet position.
   [[nodiscard]] Move rule_of_thumb(const State& state, const MoveList& moves,
@@ -44,12 +44,12 @@ class Game : public GameShell<Game, State, Play, Legality, Reading> {
   [[nodiscard]] static std::span<const ProfileEntry> profile();
   [[nodiscard]] static std::span<const ZoneSpec> zones() { return kZoneTable; }
 
-  // What GameShell asks of a game
+  // For GameShell
   // ----------------------------------------------------------------------------------------------
-  // What it shows beside the cards.
+  // The facts shown beside the cards.
   [[nodiscard]] static std::span<const Rows::Row> observables();
-  // What its acts are about and of what they are expected, by Act; what the choice of a card or a
-  // place is about; the phases of its turn (pointing.cpp).
+  // By Act, the target of each act and the cards it may be expected of; the target of a chosen card
+  // or place; the phases of a turn (pointing.cpp).
   [[nodiscard]] static std::span<const Shape::Act> act_shapes();
   static void about_choice(const Shape::Made& made);
   [[nodiscard]] static TurnShape turn_shape();

@@ -59,7 +59,7 @@ inline constexpr std::array<ZoneSpec, kZones> kZoneTable =
 // LTN-4.5, and the payment of LTN-5.2 within the main step. Each is one function of Play.
 enum class Step : std::uint8_t { TurnStart, Tally, Main, Pay };
 
-// What the players are asked.
+// The questions put to players.
 enum class Prompt : std::uint8_t { None, Main, Pay, Order };
 
 // The game's own acts, each with a card.

@@ -1,4 +1,4 @@
-// What the players read (sayings.yaml): what fills the blanks of questions, moves and events; the
+// The texts of the game (sayings.yaml): fills the blanks of questions, moves and events; the
 // values of a card. The river as a picture: table.cpp.
 //
 // The third language there is German, Language{2}: what has none is said in English.

@@ -11,7 +11,7 @@
 
 namespace fudaba::lanterns {
 
-// What people read of the game, and how a position is put together from words.
+// The texts of the game, and how a position is built from words.
 struct Words : GameWords<Words, Game, State, Reading> {
   [[nodiscard]] static const Sayings<Game>& sayings();
   [[nodiscard]] static std::vector<std::string> board(const Game& game, const ViewData& view,
