@@ -13,7 +13,6 @@ const kSample = 'mmmmmmmmlli0';
 // piece that holds its neighbours, too.
 const kFirst: Record<Language, string> = { ja: 'A・の', en: 'A・' };
 
-// How wide a sample is in a font, given as CSS writes it.
 export type Measure = (font: string) => number;
 
 const on_canvas: Measure = (font) => {

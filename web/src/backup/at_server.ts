@@ -21,7 +21,6 @@ const kPage = 60; // matches of an account that are asked for at once
 const kTries = 4;
 const kPatience = 1500; // ms, where the server has been asked too often
 
-// The server that answers this page.
 const here = (): string => new URL('.', document.baseURI).toString();
 
 type Known = Omit<PlayedThere, 'record'>;

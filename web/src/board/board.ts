@@ -7,7 +7,6 @@ export function turn_player(table: Table): Seat {
   return table.index?.field('turn_player') === 1 ? 'second' : 'first';
 }
 
-// Whether it is this player's turn in a match that goes on.
 export function has_turn(table: Table, seat: Seat): boolean {
   return turn_player(table) === seat && !table.is_over;
 }

@@ -1,6 +1,5 @@
 import { href, type Route } from './router.svelte';
 
-// A whole address that can be sent to somebody.
 export function link_to(route: Route): string {
   return new URL(href(route), window.location.href).toString();
 }
@@ -15,7 +14,6 @@ export async function copy_text(text: string): Promise<boolean> {
   }
 }
 
-// Has the browser save a file.
 export function save_file(name: string, text: string, type: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type }));

@@ -117,7 +117,6 @@ function decode(part: string): string {
   }
 }
 
-// The address of a route, to be put into a link.
 export function href(route: Route): string {
   const path = (...parts: string[]): string =>
     '#/' + parts.filter((part) => part !== '').map(encodeURIComponent).join('/');

@@ -4,7 +4,6 @@ import { read, write } from './storage';
 export type Language = 'ja' | 'en';
 export type Theme = 'auto' | 'light' | 'dark';
 export type Motion = 'auto' | 'full' | 'none';
-// How fast the table shows what happens.
 export type Speed = 'slow' | 'normal' | 'fast' | 'at_once';
 
 export type Settings = {
@@ -72,7 +71,6 @@ export function change_settings(change: Partial<Settings>): void {
 
 const still = window.matchMedia('(prefers-reduced-motion: reduce)');
 
-// Whether things may move on the screen now.
 export function moves(): boolean {
   return settings.motion === 'full' || (settings.motion === 'auto' && !still.matches);
 }

@@ -36,5 +36,4 @@ const of_browser = new Shelf(() => localStorage);
 export const read = (key: string): string | null => of_browser.read(key);
 export const write = (key: string, value: string): boolean => of_browser.write(key, value);
 
-// The same for this tab alone.
 export const of_tab = new Shelf(() => sessionStorage);

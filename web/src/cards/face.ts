@@ -40,7 +40,6 @@ export function sorted_by(game: string): GameFaces['sorted_by'] {
 
 // ---- What faces are put together from ----
 
-// A card of which nothing else is known.
 export function plain_face(def: CardDef): Face {
   return {
     tone: 'neutral', shape: 'spell', seal: initial_of(def.kind_name), sort: def.kind_name,
@@ -52,7 +51,6 @@ export function property(def: CardDef, id: string): CardProperty | undefined {
   return def.properties.find((p) => p.id === id);
 }
 
-// The word of a printed value that is one word.
 export function word_of(def: CardDef, id: string): string | undefined {
   return property(def, id)?.parts?.[0]?.word;
 }
@@ -84,7 +82,6 @@ export function tone_of_person(def: CardDef): Tone {
 
 // ---- What is told of faces ----
 
-// What the marks on cards stand for, each once.
 export function legend_of(defs: readonly CardDef[]): Sign[] {
   const signs = new Map<string, Sign>();
   for (const { tone, mark, name } of defs.flatMap((def) => face_of(def).marks)) {

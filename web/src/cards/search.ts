@@ -28,7 +28,6 @@ const kOfEveryCard: readonly SearchKey[] = [
 
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-// What these cards can be searched by.
 export function search_keys(all: readonly CardDef[]): readonly SearchKey[] {
   const properties = new Map(all.flatMap((def) => def.properties).map((p) => [p.id, p]));
   return [...kOfEveryCard, ...[...properties.values()].map(({ id, name, parts }) => (

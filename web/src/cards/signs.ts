@@ -23,13 +23,11 @@ export type Look = { tone: Tone; mark: Text };
 export type Sign = Look & { name: Text };
 export type Mark = Sign & { count: number };
 
-// The looks of words, by their ids.
 export type Looks = Readonly<Record<string, Look>>;
 
 export const look = (tone: Tone, kanji: string, letters: string): Look => (
   { tone, mark: { ja: kanji, en: letters } });
 
-// The look of a word, or undefined.
 export function look_of(looks: Looks, word: string | undefined): Look | undefined {
   return word !== undefined && Object.hasOwn(looks, word) ? looks[word] : undefined;
 }

@@ -20,7 +20,6 @@ export function total(cards: readonly CardCount[]): number {
   return cards.reduce((sum, { count }) => sum + count, 0);
 }
 
-// How many copies of a card there are, wherever they lie.
 export function copies_of(content: Content, id: string): number {
   return Object.values(content).flat().reduce((sum, card) => sum + (card.id === id ? card.count : 0), 0);
 }
@@ -71,7 +70,6 @@ export function changes_between(before: Content, after: Content): Change[] {
 
 type Section = Pick<DeckRules['sections'][number], 'id' | 'name' | 'kinds' | 'least' | 'most'>;
 
-// The sections that a game's decks have, the deck itself first.
 export function sections_of(rules: DeckRules, deck: Text): Section[] {
   return [{ id: '', name: deck, most: rules.most, least: rules.least, kinds: rules.kinds }, ...rules.sections];
 }

@@ -1,4 +1,3 @@
-// A deck as figures and as words.
 import { face_of } from '../cards/face';
 import type { CardDef, Deck, Text } from '../protocol/types';
 
@@ -25,7 +24,6 @@ export function curve_of(deck: Pick<Deck, 'cards'>, pool: ReadonlyMap<string, Ca
 
 export type Shelf = { kind: CardDef; cards: { def: CardDef; count: number }[]; count: number };
 
-// The cards of a deck by kind, in the order in which the kinds first come.
 export function shelves_of(deck: Pick<Deck, 'cards'>, pool: ReadonlyMap<string, CardDef>): Shelf[] {
   const shelves = new Map<string, Shelf>();
   for (const { id, count } of deck.cards) {
@@ -55,7 +53,6 @@ export function leading(deck: Deck, pool: ReadonlyMap<string, CardDef>): CardDef
   return cards.filter((def) => face_of(def).stats.length > 0).slice(0, 3);
 }
 
-// One card of each of the first decks.
 export function fan_of(decks: readonly Deck[], cards: readonly CardDef[]): CardDef[] {
   const pool = new Map(cards.map((def) => [def.id, def]));
   const firsts = decks.slice(0, 3).map((deck) => leading(deck, pool).at(-1));

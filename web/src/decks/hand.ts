@@ -1,5 +1,3 @@
-// A deck shuffled to try its first hands.
-
 // The cards in any order, by `chance` (at least 0, less than 1).
 export function shuffled(cards: readonly string[], chance: () => number): string[] {
   const pile = [...cards];

@@ -1,4 +1,3 @@
-// The decks that this browser keeps.
 import { Kept } from '../browser/kept';
 import { add_messages, t } from '../i18n';
 import { sets } from '../i18n/messages/sets';
@@ -42,7 +41,6 @@ export const kept_decks = new Kept('fudaba', 'decks', 'id', is_deck);
 // its name, short as names at the table are. `set`: the key of the set that it takes cards of.
 export type Played = { deck: string | string[]; deck_name?: string; set?: string };
 
-// Why a deck of one's own cannot be played with.
 export class DeckFailed extends Failed {
   constructor(private readonly how: 'gone' | 'with_set' | 'set_gone' | 'two_sets') {
     super(how);

@@ -2,7 +2,6 @@
 // src/decks/odds.cpp, and both read tests/fixtures/decks/odds.json).
 import type { DeckRules } from '../protocol/types';
 
-// How many ways there are to take k of n.
 function ways(n: number, k: number): number {
   let product = 1;
   for (let i = 1; i <= k; ++i) product = (product * (n - k + i)) / i;

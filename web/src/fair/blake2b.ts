@@ -20,7 +20,6 @@ const kOrders: readonly (readonly number[])[] = [
   [10, 2, 8, 4, 7, 6, 1, 5, 15, 11, 9, 14, 3, 12, 13, 0],
 ];
 const kRounds = 12;
-// Columns, then diagonals.
 const kMixes: readonly (readonly [number, number, number, number])[] = [
   [0, 4, 8, 12], [1, 5, 9, 13], [2, 6, 10, 14], [3, 7, 11, 15],
   [0, 5, 10, 15], [1, 6, 11, 12], [2, 7, 8, 13], [3, 4, 9, 14],

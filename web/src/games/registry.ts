@@ -18,7 +18,6 @@ const kGames: Record<string, Game> = {
   ouka: { faces: ouka, load: () => import('./ouka') },
 };
 
-// Before any card is drawn.
 export function register_games(): void {
   for (const [game, { faces }] of Object.entries(kGames)) register_faces(game, faces);
 }

@@ -56,7 +56,6 @@ export function find_message(key: string): Text | undefined {
   return area?.[key.slice(dot + 1)];
 }
 
-// A sentence with its `{name}`s filled in.
 export function filled(sentence: string, values: MessageValues): string {
   return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
@@ -65,12 +64,10 @@ export function message_in(language: Language, key: MessageKey, values: MessageV
   return filled(find_message(key)?.[language] ?? key, values);
 }
 
-// The page's sentence `key` in the language chosen.
 export function t(key: MessageKey, values: MessageValues = {}): string {
   return message_in(settings.language, key, values);
 }
 
-// A text from the server in the language chosen.
 export function say(text: Text): string {
   return text[settings.language];
 }

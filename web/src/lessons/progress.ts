@@ -1,4 +1,3 @@
-// Where a reader stands in the lessons.
 import type { LessonInfo, LessonState } from '../protocol/types';
 
 // `shown` counts the steps from 1; after the last step the lesson is over.

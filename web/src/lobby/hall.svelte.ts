@@ -9,6 +9,7 @@ import { http } from '../protocol/http';
 import { lobby_http, type Challenge, type Lobby, type Offered, type QueuePace } from '../protocol/lobby';
 import { open_lobby } from '../protocol/server_end';
 import type { GameSummary } from '../protocol/types';
+import { wait } from '../protocol/wait';
 import { joining_by } from '../seats/joining';
 import { keep_opened } from '../seats/opening';
 import { keep_seat, seats_of } from '../seats/seats';
@@ -79,7 +80,6 @@ export class Hall {
     });
   }
 
-  // Takes whom he gets.
   queue(game: string, pace: QueuePace, deck: string, rated: boolean): Promise<boolean> {
     return this.make('queue', { kind: 'queued', game, pace }, async () => {
       const played = await this.played(game, deck);
@@ -88,7 +88,6 @@ export class Hall {
     });
   }
 
-  // Sits down at somebody's table.
   async take(challenge: string, game: string, deck: string): Promise<boolean> {
     return this.doing(challenge, async () => {
       const played = await this.played(game, deck);
@@ -115,13 +114,7 @@ export class Hall {
     if (this.has_stopped) return;
     this.stream = new LobbyStream(
       { lobby: (lobby) => { this.told(lobby); }, lost: (is_lost) => { this.is_lost = is_lost; } },
-      {
-        open: () => open_lobby(this.shows_name && this.account !== ''),
-        wait: (ms, then) => {
-          const timer = setTimeout(then, ms);
-          return () => { clearTimeout(timer); };
-        },
-      },
+      { open: () => open_lobby(this.shows_name && this.account !== ''), wait },
     );
     this.stream.start();
   }
@@ -205,7 +198,6 @@ export class Hall {
   }
 }
 
-// Whether a challenge is one of the reader's own.
 export function is_own(lobby: Lobby, challenge: Challenge): boolean {
   return lobby.own.some(({ id }) => id === challenge.id);
 }

@@ -5,10 +5,11 @@ import { backoff } from '../protocol/connection';
 import { parse_server_message } from '../protocol/check';
 import type { Socket } from '../protocol/ends';
 import { parse_lobby, type Lobby } from '../protocol/lobby';
+import type { Wait } from '../protocol/wait';
 
 export type Around = {
   open: () => Socket;
-  wait: (ms: number, then: () => void) => () => void; // returns how to call it off
+  wait: Wait;
 };
 export type Told = { lobby: (lobby: Lobby) => void; lost: (is_lost: boolean) => void };
 

@@ -1,4 +1,3 @@
-// What the forms of the lobby stand for.
 import type { Clock, Lists, NewMatch } from '../protocol/types';
 import type { QueuePace } from '../protocol/lobby';
 

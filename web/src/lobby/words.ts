@@ -1,4 +1,3 @@
-// A challenge in words.
 import { t } from '../i18n';
 import type { Challenge, QueuePace } from '../protocol/lobby';
 import type { Clock } from '../protocol/types';

@@ -5,7 +5,6 @@ import { http } from '../protocol/http';
 import { kept_game } from '../browser/game.svelte';
 import { site } from '../protocol/site';
 
-// What the home page shows.
 export async function ask_for_home(game = kept_game()): Promise<void> {
   await Promise.allSettled([http.games(), http.cards(game), http.decks(game), http.lessons(game)]);
 }

@@ -1,4 +1,3 @@
-// What the form of a new match stands for.
 import { lessons_done } from '../browser/keepsakes';
 import { kept_slips, kept_standing, levels_of, proposed_level } from '../browser/levels';
 import { DeckFailed, deck_to_play } from '../decks/kept';

@@ -1,4 +1,3 @@
-// Stepping through a replay.
 import type { Replay, ReplayFrame, Seat, Text, View } from '../protocol/types';
 import { changed_view } from '../table/view';
 
@@ -28,7 +27,6 @@ export function lines_of(frames: readonly ReplayFrame[], headings: ReadonlySet<n
   });
 }
 
-// A number of a frame that there is.
 export function frame_within(at: number, frames: readonly ReplayFrame[]): number {
   return Math.min(Math.max(0, Math.trunc(at) || 0), Math.max(0, frames.length - 1));
 }

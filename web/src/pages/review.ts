@@ -1,7 +1,6 @@
 // What a review shows: the curve's shape, where a place on it leads, figures in words.
 import type { Review, ReviewMoment } from '../protocol/types';
 
-// The curve's own coordinates.
 export const kCurve = { width: 600, height: 160 } as const;
 
 // How far along the curve a number of moves lies, from 0 to 1.
@@ -18,7 +17,6 @@ export function line_of(review: Review): string {
 
 export type Mark = { x: number; y: number; moment: ReviewMoment };
 
-// Where on the curve its moments lie.
 export function marks_of(review: Review): Mark[] {
   return review.moments.map((moment) => ({
     x: along(moment.at, review.moves) * kCurve.width,
@@ -58,7 +56,6 @@ export function percent_of(thousandths: number): number {
   return Math.round(Math.min(1000, Math.max(0, thousandths)) / 10);
 }
 
-// With its sign: +14, −9.
 export function points_of(thousandths: number): string {
   const points = Math.round(Math.abs(thousandths) / 10);
   return points === 0 ? '±0' : `${thousandths < 0 ? '−' : '+'}${String(points)}`;

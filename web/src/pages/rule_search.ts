@@ -1,4 +1,3 @@
-// Finding clauses of the rule book by their words or their number.
 import type { Chapter, Clause } from '../protocol/types';
 
 function holds(clause: Clause, word: string): boolean {

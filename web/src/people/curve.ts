@@ -1,4 +1,3 @@
-// A rating over time as a line in a box.
 import type { CurvePoint } from '../protocol/people';
 
 export const kBox = { width: 240, height: 56 } as const;

@@ -20,7 +20,6 @@ function at_of(body: unknown): number {
   return typeof at === 'number' ? at : 0;
 }
 
-// How many went up and came down.
 export type Brought = { up: number; down: number };
 export async function bring_together(documents: readonly KeptDocument[]): Promise<Brought> {
   const here = new Map((await locals()).map((one) => [`${one.kind}/${one.id}`, one]));

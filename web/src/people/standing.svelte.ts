@@ -8,7 +8,6 @@ class Standing {
   notices: readonly Notice[] = $state.raw([]); // not read yet, oldest first
   is_closed = $state(false); // the word that it is suspended: it comes again with the next refusal
 
-  // What the server has answered.
   take({ account }: Me): void {
     this.suspended = account?.suspended ?? null;
     this.notices = [...(account?.notices ?? [])].reverse();
@@ -20,7 +19,6 @@ class Standing {
     this.is_closed = false;
   }
 
-  // The reader has seen it.
   async read(id: number): Promise<void> {
     await people.read_notice(id);
     this.notices = this.notices.filter((notice) => notice.id !== id);

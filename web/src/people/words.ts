@@ -1,4 +1,3 @@
-// What pages about people say in the same words: decks, opponents.
 import { say, t } from '../i18n';
 import { http } from '../protocol/http';
 import type { PlayedMatch } from '../protocol/people';

@@ -5,13 +5,14 @@ import { is_own_match, page_end, type Socket } from './ends';
 import { server_end } from './server_end';
 import { known_site } from './site';
 import type { ClientMessage, ErrorData, RequestId, ServerMessage } from './types';
+import { wait, type Wait } from './wait';
 
 // connecting: the first time; open: seated; lost: coming back by itself; closed: for good.
 export type Status = 'connecting' | 'open' | 'lost' | 'closed';
 
 export type Surroundings = {
   open: (match: string) => Socket;
-  wait: (ms: number, then: () => void) => () => void; // returns how to call it off
+  wait: Wait;
 };
 
 export type Listener = {
@@ -71,7 +72,6 @@ export class Connection {
     this.connect();
   }
 
-  // Leaves for good.
   stop(): void {
     this.set_status('closed');
     this.drop();
@@ -99,7 +99,6 @@ export class Connection {
     if (this.status === 'open') this.say_hello(false);
   }
 
-  // Sends a request and waits for what answers it.
   ask(request: Request): Promise<ServerMessage> {
     const socket = this.socket;
     if (socket === null || this.status !== 'open') return Promise.reject(new Broken());
@@ -240,15 +239,9 @@ function socket_to(match: string): Socket {
   return socket;
 }
 
-// The browser's clock, and the end at which a match is played.
 export function surroundings_of(match: string): Surroundings {
   return {
     open: () => (known_site()?.engine === null ? server_end.open(match) : socket_to(match)),
-    wait: (ms, then) => {
-      const timer = setTimeout(then, ms);
-      return () => {
-        clearTimeout(timer);
-      };
-    },
+    wait,
   };
 }

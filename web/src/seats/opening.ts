@@ -25,12 +25,10 @@ export async function open_match(match: NewMatch): Promise<void> {
   go({ page: 'match', match: opened.match, watch: !seated });
 }
 
-// A puzzle as a match of its own.
 export function open_puzzle(game: string, puzzle: string, name: string): Promise<void> {
   return open_match({ game, seats: [{ kind: 'human', name }, { kind: 'computer', level: 'random' }], puzzle });
 }
 
-// The guided lesson as a match of its own.
 export function open_lesson(game: string, lesson: string, name: string): Promise<void> {
   return open_match({ game, seats: [{ kind: 'human', name }, { kind: 'computer', level: 'random' }], lesson });
 }

@@ -2,6 +2,7 @@
 import type { Answered, Asked, PageEnd } from '../protocol/ends';
 import { match_in } from '../protocol/ends';
 import { site } from '../protocol/site';
+import { wait } from '../protocol/wait';
 import { Crew } from './crew';
 import { new_worker } from './engine_worker';
 import { Host, HostFailed } from './host';
@@ -31,10 +32,7 @@ const host = new Host({
   take: (match) => { windows.take(match); },
   stored,
   now: Date.now,
-  wait: (ms, then) => {
-    const timer = setTimeout(then, ms);
-    return () => { clearTimeout(timer); };
-  },
+  wait,
 });
 
 // The game that a request is about.

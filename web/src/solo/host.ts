@@ -2,6 +2,7 @@
 // hears of it, brings matches out of storage, wakes the engine when time has passed, and has the second
 // engine think.
 import type { Answered, Socket } from '../protocol/ends';
+import type { Wait } from '../protocol/wait';
 import type { Answer, EngineRequest, Keep, Out, Think } from './engine';
 import { EngineFailed } from './engine_worker';
 import { kRowVersion, type MatchRow, type Storing, type StoredMatch } from './keeping';
@@ -27,7 +28,7 @@ export type Around = {
   take: (match: string) => void; // tells the other windows
   stored: (how: Storing) => void; // how storing went
   now: () => number; // ms since 1970
-  wait: (ms: number, then: () => void) => () => void; // returns how to call it off
+  wait: Wait;
 };
 
 const kMostLoads = 3; // of what one request needs

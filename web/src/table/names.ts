@@ -19,7 +19,7 @@ export function player_name(player: Player, players: readonly Player[], you: Rea
   }
   if (player.name !== '') return player.bot === true ? t('table.bot_name', { name: player.name }) : player.name;
   if (you === null) return seat_word(player.seat);
-  return t(player.seat === you ? 'table.you' : 'table.opponent');
+  return t(player.seat === you ? 'table.you' : 'pages.opponent');
 }
 
 // Texts that are told to neither player call them by number; names say more.

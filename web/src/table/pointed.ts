@@ -1,4 +1,3 @@
-// What a lesson points at on the table.
 import type { Seat } from '../protocol/types';
 import type { Table } from './table.svelte';
 

@@ -2,7 +2,6 @@
 import type { LegalMove } from '../protocol/types';
 import { moves_of, moves_of_both, same_thing, zones_for, type Choices, type Pointed } from './choices';
 
-// What may be chosen, and what becomes of it.
 export type Choosing = {
   readonly choices: Choices;
   readonly decides: boolean;

@@ -71,8 +71,6 @@ export class SeenMatch {
     this.seat = held[0]?.seat ?? 'spectator'; // so that the page is laid out for whoever comes
   }
 
-  // ---- What the server tells ----
-
   protected see_all(message: Welcome): void {
     this.seat = message.seat;
     this.players = message.players;
@@ -102,8 +100,6 @@ export class SeenMatch {
     this.clock_at = Date.now();
     return true;
   }
-
-  // ---- What things are called ----
 
   def_of(card: ViewCard | { id?: string | undefined } | undefined): CardDef | null {
     return card?.id === undefined ? null : this.def(card.id);

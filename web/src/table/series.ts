@@ -3,7 +3,6 @@ import type { Outcome, Seat, Series } from '../protocol/types';
 
 export type NextGame = { deck?: string[]; other_deck?: string[]; begins?: Seat };
 
-// The series with one more game over.
 export function series_after(series: Series, outcome: Outcome): Series {
   const [first, second] = series.wins;
   return {

@@ -33,7 +33,6 @@ import type { NextGame } from './series';
 import { Toasts } from './toasts.svelte';
 import { Updates } from './updates.svelte';
 
-// What a game's board says of itself.
 export type GameBoard = {
   Board: Component<{ table: Table }>;
   // The signs of the board that want a word: what is written, what it stands for.
@@ -117,8 +116,6 @@ export class Table extends SeenMatch {
     this.hurries = true;
     void this.line.hurry_computer();
   }
-
-  // ---- What the server says ----
 
   private receive(message: ServerMessage): void {
     switch (message.type) {
@@ -211,8 +208,6 @@ export class Table extends SeenMatch {
     this.updates.skip();
   }
 
-  // ---- What the person does ----
-
   // Of a set of cards a card is only named, until the set is whole.
   async play(move: LegalMove): Promise<boolean> {
     if (!this.may_move || this.situation === null) return false;
@@ -262,8 +257,6 @@ export class Table extends SeenMatch {
     this.rematch_asked = true;
     this.rematch_asked = await this.line.send({ type: 'rematch', ...commit(), ...next });
   }
-
-  // ---- Two people at one screen ----
 
   // The other seat this browser holds, if it holds both.
   other_seat(): HeldSeat | null {

@@ -1,4 +1,3 @@
-// Tales as plain text, to keep.
 import type { Language } from '../browser/settings.svelte';
 import type { Text } from '../protocol/types';
 

@@ -1,4 +1,3 @@
-// Short words that lie over the table for a while.
 export type Tone = 'plain' | 'bad';
 export type Toast = { id: number; text: string; clause?: string; tone: Tone };
 

@@ -36,7 +36,6 @@ export function key_of(card: ViewCard, i: number): string {
   return String(card.card ?? `b${String(i)}`);
 }
 
-// Quick look-ups in one view.
 export class ViewIndex {
   private readonly zones = new Map<number, ViewZone>();
   private readonly fields = new Map<string, number>();
@@ -71,7 +70,6 @@ export class ViewIndex {
   field_of(id: FactId, card: number): number {
     return this.fields_of_cards.get(`${id}/${String(card)}`) ?? 0;
   }
-  // The facts of that name.
   all(id: FactId): readonly Field[] {
     return this.view.fields.filter((field) => field.id === id);
   }

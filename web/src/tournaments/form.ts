@@ -1,4 +1,3 @@
-// What the form of a new tournament stands for.
 import type { Clock } from '../protocol/types';
 import type { TournamentKind, TournamentRules } from '../protocol/tournaments';
 

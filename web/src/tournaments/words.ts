@@ -1,4 +1,3 @@
-// What pages about tournaments say in the same words.
 import { t } from '../i18n';
 import type { Pairing, Standing, Tournament } from '../protocol/tournaments';
 
@@ -41,7 +40,6 @@ export function shown_pairings(round: readonly Pairing[]): Place[] {
   return round.map((pairing, index) => ({ pairing, index })).filter(({ pairing }) => pairing.first !== null);
 }
 
-// Whether that pairing is the match for third place.
 export function is_for_third(tournament: Tournament, round: number, index: number): boolean {
   return tournament.rules.kind === 'knockout' && tournament.rules.third_place && round === tournament.rounds_planned && index === 1;
 }
@@ -61,7 +59,6 @@ export function own_part(tournament: Tournament): Own {
   return { is: pairing.result === 'open' ? 'match' : 'over', round, opponent };
 }
 
-// Whether somebody may still enter.
 export function takes_entries({ state, rules, rounds, players }: Tournament): boolean {
   if (players.length >= rules.most_players) return false;
   return state === 'open' || (state === 'running' && rules.kind === 'swiss' && rounds.length < rules.late_rounds);

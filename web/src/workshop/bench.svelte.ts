@@ -1,4 +1,3 @@
-// The set that is being made: its cards, how they are read and drawn.
 import { SvelteMap } from 'svelte/reactivity';
 import type { Keeping } from '../browser/kept';
 import { Making } from '../making/making.svelte';
@@ -51,13 +50,10 @@ export class Bench extends Making<SetContent, SetVersion> {
   // What is printed of each ability of a card; null: not known.
   texts_of(card: string): readonly (Text | null)[] { return this.texts.get(card) ?? []; }
   faults_of(card: string): Remark[] { return this.faults.filter((fault) => fault.card === card); }
-  // Whether all of a card can be played as it stands.
   is_sound(card: OwnCard): boolean {
     return this.faults_of(card.id).length === 0 && card.abilities.every(({ text, tree }) => tree !== null || text.trim() === '') &&
       card.name.ja.trim() + card.name.en.trim() !== '';
   }
-
-  // ---- Cards ----
 
   put_card(card: OwnCard, tag = ''): void {
     this.set({ ...this.content, cards: this.content.cards.map((one) => (one.id === card.id ? card : one)) }, tag === '' ? '' : `${card.id}/${tag}`);
@@ -80,8 +76,6 @@ export class Bench extends Making<SetContent, SetVersion> {
     this.set({ ...this.content, cards });
     if (this.chosen === id) this.chosen = (cards[at] ?? cards.at(-1))?.id ?? '';
   }
-
-  // ---- Abilities ----
 
   put_ability(at: number, ability: OwnAbility, tag = ''): void {
     const card = this.card;
@@ -168,8 +162,6 @@ export class Bench extends Making<SetContent, SetVersion> {
     if (cards.some((card, i) => card !== this.content.cards[i])) this.content = { ...this.content, cards };
   }
 
-  // ---- How it looks ----
-
   protected override show(content: SetContent): void {
     super.show(content);
     if (!content.cards.some(({ id }) => id === this.chosen)) this.chosen = content.cards[0]?.id ?? '';
@@ -229,8 +221,6 @@ export class Bench extends Making<SetContent, SetVersion> {
   has_gaps(tree: Tree): boolean {
     return gaps_in(this.supplies.grammar, tree, 'ability').length > 0;
   }
-
-  // ---- Keeping ----
 
   keep_version(note: string): void {
     this.add_version({ at: Date.now(), version: this.version, note, content: this.content });

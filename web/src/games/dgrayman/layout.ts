@@ -67,7 +67,6 @@ export function units_in(table: Table, zone: FieldZone, seat: Seat): readonly Un
   });
 }
 
-// How many widths of a card the units of a zone take.
 export function widths_of(units: readonly Unit[]): number {
   const last = units.at(-1);
   return last === undefined ? 1 : last.at + width_of(last.cards.length);
@@ -77,7 +76,6 @@ export function is_upright(table: Table, card: number): boolean {
   return of_card(table, 'upright', card) > 0;
 }
 
-// The numbers in force of a card on the field.
 export function values_of(table: Table, card: number): { power: number; rank: number } {
   return { power: of_card(table, 'power', card), rank: of_card(table, 'rank', card) };
 }
@@ -87,7 +85,6 @@ export function role_of(table: Table, card: number): Role | null {
   return kRoles.find((role) => of_card(table, role, card) > 0) ?? null;
 }
 
-// What is being done, or null.
 export function running(table: Table): Named | null {
   return word_for(table.info, 'deed', table.index?.field('deed') ?? 0);
 }
@@ -113,7 +110,6 @@ export function stake(table: Table): string {
   }
 }
 
-// What a screen reader is told of a unit.
 export function words_of_unit({ names, able, combined, icons }: Unit): string {
   const actions = icons.map(({ name }) => say(name)).join(t('table.comma'));
   return t(combined ? 'dgrayman.combined_unit' : 'dgrayman.unit', {

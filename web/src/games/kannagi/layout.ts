@@ -54,7 +54,6 @@ export type Defence = {
   chosen: number; // parts of the cards that are settled already
 };
 
-// The defence the reader is asked for, or null.
 export function defence_of(table: Table): Defence | null {
   const { index, situation } = table;
   const decision = situation?.decision;
@@ -79,7 +78,6 @@ export function prevented_by(defence: Defence, parts: number): number {
   return Math.min(defence.damage, Math.floor((defence.chosen + parts) / defence.parts));
 }
 
-// The moves of a defence with the cards chosen.
 export function defence_moves(defence: Defence, chosen: ReadonlySet<number>): readonly Move[] {
   const picks = defence.guards.filter(({ move }) => move.card !== undefined && chosen.has(move.card));
   return [...picks.map(({ move }) => move.move), kPass];

@@ -25,7 +25,6 @@ const kCombat: readonly { id: string; name: Text }[] = [
   { id: 'mystery', name: { ja: '謎', en: 'M' } },
 ];
 
-// One number each, none for a card that does not fight.
 function combat_of(combat: CardProperty | undefined): Stat[] {
   const parts = combat?.parts ?? [];
   if (parts.length === 0) return [];

@@ -41,7 +41,6 @@ export function drawn_as(table: Table, seat: Seat, line: number, row: number): '
 
 export const kAttributes = ['power', 'agility', 'dexterity', 'charisma', 'mystery'] as const;
 
-// The combat values in force of a face-up fighter.
 export function values_at(table: Table, seat: Seat, line: number, row: number): Record<string, number> {
   const values: Record<string, number> = {};
   const place = place_of(line, row);
@@ -107,7 +106,6 @@ export function is_paid(table: Table, card: number | undefined): boolean {
   return card !== undefined && (table.index?.field_of('paid', card) ?? 0) > 0;
 }
 
-// What a screen reader is told of a card of a field.
 export function words_of_card(table: Table, card: ViewCard, row: number, face_down: boolean): string {
   const def = table.def_of(card);
   const name = def === null ? t('kanon.hidden') : face_down ? t('kanon.own_hidden', { name: say(def.name) }) : say(def.name);

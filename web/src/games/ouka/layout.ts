@@ -12,8 +12,6 @@ export const kRounds = 3; // OUK-5.1
 
 const kPlaces = Array.from({ length: kSlots }, (_, i) => i + 1);
 
-// ---- The two lines ----
-
 // The character slots the table shows: five, and those an effect has added.
 export function character_places(table: Table, seat: Seat): readonly number[] {
   const allowed = table.index?.field('character_slots', { seat }) ?? 0;
@@ -66,8 +64,6 @@ export function role_of(table: Table, card: number | undefined): 'named' | 'cond
   if ((table.index?.field_of('named', card) ?? 0) > 0) return 'named';
   return (table.index?.field_of('test_condition', card) ?? 0) > 0 ? 'condition' : null;
 }
-
-// ---- The test ----
 
 // The stages (the field `stage`) at which there is something to look at.
 const kShown = ['reaction', 'before_test', 'roll', 'after_test', 'places'];
@@ -127,8 +123,6 @@ export function outlook(test: Test): 'success' | 'failure' | 'would_succeed' | '
   if (test.die === 0) return test.target - test.value;
   return test.value >= test.target ? 'would_succeed' : 'would_fail';
 }
-
-// ---- The score sheet ----
 
 export const kSheetRows = ['stories', 'climaxes', 'bonus', 'reverse'] as const;
 export type SheetRow = (typeof kSheetRows)[number];

@@ -1,6 +1,5 @@
 import type { Messages } from './messages';
 
-// Says what Fudaba is, and whose work is in it.
 export const about = {
   what: {
     ja: '札場は、日本のトレーディングカードゲームをルールブックどおりに遊ぶための、自由なソフトウェアです（MITライセンス）。',

@@ -25,7 +25,6 @@ export const build = {
     en: 'Keys: arrows choose, Enter adds, Delete takes out, I looks, / searches, Ctrl+Z undoes. Cards can be dragged, too.',
   },
   // ---- the deck
-  count: { ja: '{count}枚', en: '{count} cards' },
   count_of: { ja: '{count}／{least}枚', en: '{count} of {least}' },
   legal: { ja: '使用できます', en: 'Legal' },
   not_legal: { ja: 'ルールに合わないところが{count}つあります', en: 'To put right: {count}' },
@@ -43,7 +42,6 @@ export const build = {
   gone: { ja: 'そのデッキはこのブラウザにありません。', en: 'This browser does not have that deck.' },
   begin_anew: { ja: '新しく組む', en: 'Build a new one' },
   // ---- figures
-  kinds: { ja: '種類', en: 'Kinds' },
   share_of: { ja: '{name}：{count}枚（{percent}％）', en: '{name}: {count} ({percent}%)' },
   odds: { ja: '引ける確率', en: 'Odds of having drawn' },
   odds_of: { ja: 'どのカードを', en: 'Which cards' },
@@ -79,14 +77,11 @@ export const build = {
   drop_version: { ja: '履歴から消す', en: 'Delete this version' },
   no_versions: { ja: '履歴はまだありません。', en: 'No version has been kept yet.' },
   // ---- handing on
-  share: { ja: '共有', en: 'Share' },
   code: { ja: 'デッキコード', en: 'Deck code' },
   link: { ja: 'リンク', en: 'Link' },
   list_ja: { ja: '日本語のリスト', en: 'List in Japanese' },
   list_en: { ja: '英語のリスト', en: 'List in English' },
   file: { ja: 'デッキファイル（YAML）', en: 'Deck file (YAML)' },
-  copy: { ja: 'コピー', en: 'Copy' },
-  save_file: { ja: 'ファイルに保存', en: 'Save as a file' },
   print: { ja: '印刷', en: 'Print' },
   paper: { ja: '用紙', en: 'Paper' },
   letter: { ja: 'レター', en: 'Letter' },

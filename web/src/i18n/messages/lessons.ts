@@ -1,12 +1,10 @@
 import type { Messages } from './messages';
 
 export const lessons = {
-  title: { ja: 'はじめての一戦', en: 'Your first game' },
   about: {
     ja: '本物の卓で、一つずつ。光っているところを選んでいけば、{count}つの手引きでひととおり遊べるようになります。',
     en: 'One thing at a time, on a real table. Follow what is lit: after {count} short lessons you can play.',
   },
-  start: { ja: 'はじめる', en: 'Start' },
   again: { ja: 'もう一度', en: 'Again' },
   done: { ja: 'すみ', en: 'Done' },
   step: { ja: '{step}／{steps}', en: '{step} of {steps}' },

@@ -1,6 +1,5 @@
 import type { Messages } from './messages';
 
-// The lobby: strangers meet.
 export const lobby = {
   lead: {
     ja: '募集を出して待つか、出ている募集に申し込むと、その場で対戦が始まります。アカウントはなくてもかまいません。',
@@ -45,10 +44,8 @@ export const lobby = {
   clock_fischer: { ja: '{base}＋1ターン{step}秒', en: '{base} + {step} s a turn' },
   clock_byoyomi: { ja: '{base}、切れたら1手{period}秒', en: '{base}, then {period} s a move' },
   clock_days: { ja: '1手{n}日', en: '{n} days a move' },
-  clock: { ja: '持ち時間', en: 'Clock' },
   // The forms
   game: { ja: 'ゲーム', en: 'Game' },
-  deck: { ja: 'あなたのデッキ', en: 'Your deck' },
   deck_any: { ja: 'どれでも（おまかせ）', en: 'Any of them' },
   deck_gone: {
     ja: '前に使ったデッキは、ここでは使えなくなりました。「どれでも」になっています。',
@@ -57,9 +54,6 @@ export const lobby = {
   decks_own: { ja: '自分のデッキ', en: 'Your own' },
   decks_ready: { ja: '組んであるデッキ', en: 'Ready decks' },
   shows_deck: { ja: '使うデッキの名前を見せる', en: 'Tell which deck you play' },
-  games: { ja: '試合の形式', en: 'Games' },
-  games_1: { ja: '1回勝負', en: 'One game' },
-  games_3: { ja: '3回勝負（2勝で勝ち）', en: 'Best of three' },
   lists: { ja: 'デッキの中身', en: 'Deck lists' },
   lists_closed: { ja: '互いに見せない', en: 'closed' },
   lists_open: { ja: '互いに見せる', en: 'open: both players see both' },
@@ -91,7 +85,6 @@ export const lobby = {
   found: { ja: '相手が来ました！', en: 'Somebody has come!' },
   waiting_title: { ja: '待機中 {time}', en: 'Waiting {time}' },
   // Watching
-  watch: { ja: '観戦できる対戦', en: 'Matches to watch' },
   watch_none: { ja: 'いま観戦できる対戦はありません。', en: 'There is nothing to watch at the moment.' },
   watch_it: { ja: '観戦する', en: 'Watch' },
   moves: { ja: '{n}手目', en: 'move {n}' },

@@ -1,6 +1,5 @@
 import type { Messages } from './messages';
 
-// Where decks and cards are made: its steps, its views, what is kept.
 export const making = {
   undo: { ja: '元に戻す', en: 'Undo' },
   redo: { ja: 'やり直す', en: 'Redo' },

@@ -1,6 +1,5 @@
 import type { Messages } from './messages';
 
-// What people say to each other, and how they keep clear of each other.
 export const manners = {
   said: { ja: 'これまでの会話', en: 'What has been said' },
   nothing_said: { ja: 'まだ何も話していません。', en: 'Nothing has been said yet.' },

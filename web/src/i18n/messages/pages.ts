@@ -99,7 +99,7 @@ export const pages = {
   join_taken: { ja: 'この席はもう埋まっています。', en: 'This seat has been taken.' },
   // ---- decks
   decks_title: { ja: '構築済みデッキ', en: 'Ready decks' },
-  deck_cards: { ja: '{count}枚', en: '{count} cards' },
+  count_cards: { ja: '{count}枚', en: '{count} cards' },
   deck_legal: { ja: '使用できます', en: 'legal' },
   deck_faults: { ja: '使用できません', en: 'not legal' },
   curve: { ja: '{what}の分布', en: 'How many of each {what}' },
@@ -124,7 +124,7 @@ export const pages = {
   rules_search: { ja: 'ルールを探す', en: 'Search the rules' },
   rules_hint: { ja: '例：通行料、CUL-7.1', en: 'e.g. toll, CUL-7.1' },
   rules_found: { ja: '{count}条', en: '{count} clauses' },
-  rules_none: { ja: '見つかりません。', en: 'Nothing found.' },
+  nothing_found: { ja: '見つかりません。', en: 'Nothing found.' },
   chapter: { ja: '第{number}章 {title}', en: '{number}. {title}' },
   clause_rule: { ja: 'ルール', en: 'rule' },
   clause_ruling: { ja: '裁定', en: 'ruling' },
@@ -135,7 +135,6 @@ export const pages = {
   glossary: { ja: '用語集', en: 'Glossary' },
   copy_link: { ja: 'この条文へのリンク', en: 'Link to this clause' },
   // ---- replays
-  replay_title: { ja: '棋譜', en: 'Replays' },
   replay_open: { ja: '棋譜ファイルを開く', en: 'Open a record file' },
   replay_about: {
     ja: '終わった対戦は、対戦画面から、または保存したファイル（JSON）から振り返れます。',

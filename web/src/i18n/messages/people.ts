@@ -1,6 +1,5 @@
 import type { Messages } from './messages';
 
-// Accounts, and what lasts of matches.
 export const people = {
   needs_cookies: {
     ja: 'このブラウザーはクッキーを受け取らないため、サインインできません。ブラウザーの設定でこのサイトのクッキーを許可してください。アカウントがなくても遊べます。',

@@ -26,7 +26,6 @@ export const review = {
   played: { ja: '本譜', en: 'Played' },
   better: { ja: '最善', en: 'Better' },
   go_there: { ja: 'この場面へ', en: 'Go there' },
-  play_on: { ja: 'ここから指し継ぐ', en: 'Play on from here' },
   luck_and_choice: { ja: '選択と運', en: 'Choices and luck' },
   choices: { ja: '選択', en: 'Choices' },
   luck: { ja: '運', en: 'Luck' },

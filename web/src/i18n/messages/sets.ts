@@ -1,6 +1,5 @@
 import type { Messages } from './messages';
 
-// Sets of one's own where decks are built and matches joined.
 export const sets = {
   own_set: { ja: '自作のセット', en: 'A set of your own' },
   no_set: { ja: '使わない', en: 'none' },

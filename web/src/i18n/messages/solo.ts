@@ -1,6 +1,5 @@
 import type { Messages } from './messages';
 
-// Matches in the page itself, and the server that they do without.
 export const solo = {
   needs_server: {
     ja: '離れた相手との対戦にはサーバーが要ります。使うサーバーのアドレスを入れると、そのサーバーのページで続けられます。',

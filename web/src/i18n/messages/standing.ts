@@ -1,6 +1,5 @@
 import type { Messages } from './messages';
 
-// What whoever runs the server has to say to an account.
 export const standing = {
   suspended_until: { ja: 'このアカウントは{date}まで停止されています。', en: 'This account is suspended until {date}.' },
   suspended: { ja: 'このアカウントは無期限で停止されています。', en: 'This account is suspended indefinitely.' },

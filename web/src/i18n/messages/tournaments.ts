@@ -1,6 +1,5 @@
 import type { Messages } from './messages';
 
-// Tournaments.
 export const tournaments = {
   about: {
     ja: 'アカウントがあれば、だれでも大会を開いたり、大会に出たりできます。組み合わせも順位も自動で決まります。',
@@ -44,7 +43,6 @@ export const tournaments = {
   lists: { ja: 'デッキの内容', en: 'Deck lists' },
   lists_closed: { ja: '終わるまで非公開', en: 'closed until the end' },
   lists_open: { ja: '始まったら公開', en: 'open from the start' },
-  clock: { ja: '持ち時間', en: 'Clock' },
   round_minutes: { ja: '1回戦の制限時間', en: 'Time for a round' },
   minutes: { ja: '{count}分', en: '{count} minutes' },
   hours: { ja: '{count}時間', en: '{count} hours' },
@@ -106,7 +104,6 @@ export const tournaments = {
   ogw: { ja: '相手のゲーム勝率', en: 'OGW%' },
   dropped: { ja: '棄権', en: 'dropped' },
   late_mark: { ja: '{round}回戦から', en: 'from round {round}' },
-  deck: { ja: 'デッキ', en: 'Deck' },
   deck_of: { ja: 'デッキ：{name}', en: 'Deck: {name}' },
   ties_title: { ja: '順位の決め方', en: 'How ranks are decided' },
   ties: {
@@ -133,5 +130,4 @@ export const tournaments = {
   remove: { ja: '{name}さんを外す', en: 'Remove {name}' },
   remove_short: { ja: '外す', en: 'Remove' },
   copy_link: { ja: '大会のリンクをコピー', en: 'Copy the link' },
-  copied: { ja: 'コピーしました', en: 'Copied' },
 } as const satisfies Messages;

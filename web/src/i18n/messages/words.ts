@@ -1,6 +1,5 @@
 import type { Messages } from './messages';
 
-// What words of effects stand for.
 export const word_types = {
   type_ability: { ja: '能力', en: 'Abilities' },
   type_action: { ja: '行動', en: 'Actions' },
@@ -18,7 +17,6 @@ export const words = {
   search: { ja: '言葉を探す', en: 'Search the words' },
   hint: { ja: '例：ドロー draw 捨てる', en: 'e.g. draw, discard, 引く' },
   found: { ja: '{count}語', en: '{count} words' },
-  none: { ja: '見つかりません。', en: 'Nothing found.' },
   parameter: { ja: '項目', en: 'Part' },
   value: { ja: '入るもの', en: 'Takes' },
   if_left_out: { ja: '省いたとき', en: 'If left out' },
@@ -30,7 +28,6 @@ export const words = {
   example: { ja: '例', en: 'Example' },
   link_to: { ja: '{word}へのリンク', en: 'Link to {word}' },
   tables: { ja: '項目の表', en: 'Tables' },
-  contents: { ja: '目次', en: 'Contents' },
   to_workshop: { ja: '工房', en: 'The workshop' },
   ...word_types,
 } as const satisfies Messages;

@@ -9,7 +9,6 @@ export const workshop = {
   // ---- the sets
   sets: { ja: '自作のセット', en: 'Your sets' },
   none: { ja: 'まだありません。', en: 'None yet.' },
-  kept_here: { ja: 'このブラウザだけにあります。', en: 'Kept in this browser alone.' },
   new_set: { ja: '新しいセットを作る', en: 'Make a new set' },
   unnamed_set: { ja: '名前のないセット', en: 'Unnamed set' },
   set_about: { ja: '{count}枚・第{version}版', en: '{count} cards, version {version}' },
@@ -77,7 +76,6 @@ export const workshop = {
   search_words: { ja: '言葉を探す', en: 'Search the words' },
   search_hint: { ja: '例：ドロー draw 捨てる', en: 'e.g. draw, discard, 引く' },
   words_found: { ja: '{count}語', en: '{count} words' },
-  words_none: { ja: '見つかりません。', en: 'Nothing found.' },
   choose: { ja: '選ぶ…', en: 'Choose …' },
   change_word: { ja: '「{word}」を変える', en: 'Change “{word}”' },
   take_away: { ja: '「{word}」を外す', en: 'Take away “{word}”' },
@@ -130,7 +128,6 @@ export const workshop = {
   refused_other_game: { ja: 'ほかのゲームのセットです。', en: 'This is a set of another game.' },
   left_out: { ja: '読めなかったカードが{count}枚あります。', en: 'Cards that could not be read: {count}.' },
   use_in_decks: { ja: 'デッキを組むページで「自作のセット」に選ぶと、このカードをデッキに入れられます。', en: 'To put these cards into a deck, choose the set on the page where decks are built.' },
-  build_deck: { ja: 'デッキを組む', en: 'Build a deck' },
   // ---- keeping
   keeping_full: { ja: 'ブラウザの保存領域がいっぱいです。このページを閉じる前に、ファイルに書き出してください。', en: 'The browser has no room left: save the set as a file before you close this page.' },
   keeping_refused: { ja: 'このブラウザは保存を許していません。このページを閉じる前に、ファイルに書き出してください。', en: 'This browser does not let pages keep anything: save the set as a file before you close this page.' },

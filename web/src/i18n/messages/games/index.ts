@@ -1,4 +1,3 @@
-// The sentences that each game's layout brings.
 import { culdcept } from './culdcept';
 import { dgrayman } from './dgrayman';
 import { kannagi } from './kannagi';
