@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { barriers } from './support/axe';
 import { holds } from './support/looks';
-import { visit } from './support/page';
+import { leave, visit } from './support/page';
 import { kRoot } from './support/server';
 import { at_server } from './support/stage';
 
@@ -80,8 +80,7 @@ it('is built with the keyboard alone, kept, handed on by its code and played', a
   await page.locator('.verdict.good').waitFor();
   await page.getByRole('button', { name: 'Try it' }).click();
   await page.locator('.board').waitFor();
-  expect(watch.faults).toEqual([]);
-  await context.close();
+  await leave({ context, watch });
 });
 
 it('is built by touch on a small screen, with all that lies beside it', async () => {
@@ -116,8 +115,7 @@ it('is built by touch on a small screen, with all that lies beside it', async ()
   expect(await page.locator('.notes textarea').inputValue()).toBe('二手目に動く');
   await page.getByRole('button', { name: '試す' }).tap();
   await page.locator('.board').waitFor();
-  expect(watch.faults).toEqual([]);
-  await context.close();
+  await leave({ context, watch });
 });
 
 it('is played with, however soon the button is pressed', async () => {
@@ -138,8 +136,7 @@ it('is played with, however soon the button is pressed', async () => {
   await page.locator('fieldset .failure').waitFor();
   await page.locator('.start').click();
   await page.locator('.go .failure').waitFor();
-  expect(watch.faults).toEqual([]);
-  await context.close();
+  await leave({ context, watch });
 });
 
 it('is opened from a link and says that a browser keeps nothing', async () => {
@@ -155,6 +152,5 @@ it('is opened from a link and says that a browser keeps nothing', async () => {
   await page.goto(`${server.url}#/decks/kanon`);
   await page.getByRole('link', { name: 'Unnamed deck' }).click();
   await page.locator('.verdict.good').waitFor();
-  expect(watch.faults).toEqual([]);
-  await context.close();
+  await leave({ context, watch });
 });

@@ -1,21 +1,13 @@
 // Everything a person can choose is clicked once, against the real server.
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { visit } from './support/page';
+import { leave, visit } from './support/page';
+import { concede } from './support/people';
 import { kMoves, make, turn } from './support/play';
 import { at_server } from './support/stage';
 
 const { server, browser } = await at_server();
 
 const kGames = ['culdcept', 'dgrayman', 'kannagi', 'kanon', 'ouka'];
-
-async function concede(page: Page): Promise<void> {
-  await turn(page);
-  await page.getByRole('button', { name: 'メニュー' }).click();
-  await page.getByRole('button', { name: '投了する' }).click();
-  await page.locator('dialog[open] footer .button.first').click();
-  await page.locator('.end').waitFor();
-}
 
 describe('a new match', () => {
   it.each(kGames)('of two computers can be looked at: %s', async (game) => {
@@ -29,8 +21,7 @@ describe('a new match', () => {
     const before = await version();
     await page.waitForFunction((was) => document.querySelector('.match')?.getAttribute('data-version') !== was, before);
     expect(await page.locator('.board').innerText()).toMatch(/コンピュータ1[^]*コンピュータ2|コンピュータ2[^]*コンピュータ1/);
-    expect(watch.faults).toEqual([]);
-    await context.close();
+    await leave({ context, watch });
   });
 
   it.each(kGames)('is opened with every choice of its form: %s', async (game) => {
@@ -51,8 +42,7 @@ describe('a new match', () => {
       await page.goBack();
       await page.locator('form details summary').first().click();
     }
-    expect(watch.faults).toEqual([]);
-    await context.close();
+    await leave({ context, watch });
   });
 
   it('names its game, and leads to another', async () => {
@@ -68,8 +58,7 @@ describe('a new match', () => {
       await page.waitForFunction((was) => document.title.split(' — ').length === 3 && document.title !== was, title);
       expect(await games.locator('[aria-current]').innerText()).toBe((await page.title()).split(' — ')[1]);
     }
-    expect(watch.faults).toEqual([]);
-    await context.close();
+    await leave({ context, watch });
   });
 });
 
@@ -79,6 +68,7 @@ describe('at the table', () => {
     await page.goto(`${server.url}#/new/kanon?opponent=computer`);
     await page.locator('.start').click();
     for (let game = 0; game < 2; ++game) {
+      await turn(page);
       await concede(page);
       await page.getByText('誰か一人が決めたものではありません').waitFor();
       await page.getByRole('button', { name: '確かめかた' }).click();
@@ -89,8 +79,7 @@ describe('at the table', () => {
       await page.waitForURL((url) => url.href !== before);
       await turn(page);
     }
-    expect(watch.faults).toEqual([]);
-    await context.close();
+    await leave({ context, watch });
   });
 
   it('the focus is on the page when it opens, and its title says whose turn it is', async () => {
@@ -120,8 +109,7 @@ describe('at the table', () => {
     await turn(page);
     watch.offline = false;
     await make(page, () => page.locator(kMoves).first().click());
-    expect(watch.faults).toEqual([]);
-    await context.close();
+    await leave({ context, watch });
   });
 
   it('every setting is chosen once', async () => {
@@ -138,8 +126,7 @@ describe('at the table', () => {
       await choices.nth(i).check();
       expect(await choices.nth(i).isChecked()).toBe(true);
     }
-    expect(watch.faults).toEqual([]);
-    await context.close();
+    await leave({ context, watch });
   });
 
   it('changes of numbers are shown and told', async () => {
@@ -152,7 +139,6 @@ describe('at the table', () => {
       await make(page, () => page.locator(kMoves).last().click());
     }
     expect(await (await popped).textContent()).toMatch(/^[＋−]\d+$/);
-    expect(watch.faults).toEqual([]);
-    await context.close();
+    await leave({ context, watch });
   });
 });

@@ -1,4 +1,4 @@
 import { plays } from './support/game';
 
 // newcomer.test.ts follows its lessons.
-plays({ game: 'culdcept', decks: ['kiln_vanguard', 'kiln_vanguard'], seed: 5, lessons: false });
+await plays({ game: 'culdcept', decks: ['kiln_vanguard', 'kiln_vanguard'], seed: 5, lessons: false });

@@ -1,3 +1,3 @@
 import { plays } from './support/game';
 
-plays({ game: 'dgrayman', decks: ['night_mail', 'harbour_watch'], seed: 3 });
+await plays({ game: 'dgrayman', decks: ['night_mail', 'harbour_watch'], seed: 3 });

@@ -1,6 +1,6 @@
 // What somebody loads who comes for the first time, until the first click in the first lesson.
 import { expect, it } from 'vitest';
-import { visit } from './support/page';
+import { leave, visit } from './support/page';
 import { at_server } from './support/stage';
 
 const kMost = { ja: 400 * 1024, en: 260 * 1024 }; // bytes, all headers with them
@@ -53,6 +53,5 @@ it.each(['ja', 'en'] as const)('a first visit is a light one (%s)', async (langu
   expect(nth(/MatchPage-.*\.js$/)).toBeLessThan(nth(/^POST .*api\/matches$/));
   // The icons of the game, and no others.
   expect(all.filter(({ url }) => url.endsWith('.svg') && /\/assets\//.test(url)).length).toBeLessThanOrEqual(1);
-  expect(watch.faults).toEqual([]);
-  await context.close();
+  await leave({ context, watch });
 });

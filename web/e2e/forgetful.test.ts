@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { keep_nothing } from './support/forgetful';
 import { holds } from './support/looks';
-import { have_letters, visit, type Visit } from './support/page';
+import { have_letters, leave, visit, type Visit } from './support/page';
+import { mover_of } from './support/people';
 import { kMoves, make, turn } from './support/play';
 import { at_server } from './support/stage';
 
@@ -32,10 +33,7 @@ it('two friends sit down and play', async () => {
   await guest.page.locator('.line', { hasText: 'keeps nothing' }).getByRole('button').click();
   await guest.page.locator('form .button.first').click();
   for (let i = 0; i < 4; ++i) {
-    const mover = await Promise.race([host, guest].map(async (one) => {
-      await one.page.locator(kMoves).first().waitFor();
-      return one;
-    }));
+    const mover = await mover_of(host, guest);
     await make(mover.page, () => mover.page.locator(kMoves).first().click());
   }
   expect(await hand(host.page)).toBeGreaterThan(0);
@@ -45,10 +43,7 @@ it('two friends sit down and play', async () => {
   await host.page.locator('li.yours a, li.theirs a').click();
   await host.page.locator('.hand .table-card[data-card-id]').first().waitFor();
   expect(await told.count()).toBe(0);
-  for (const { context, watch } of [host, guest]) {
-    expect(watch.faults).toEqual([]);
-    await context.close();
-  }
+  await leave(host, guest);
 });
 
 it('the computer and a lesson are played, and what takes cookies says so', async () => {
@@ -65,6 +60,5 @@ it('the computer and a lesson are played, and what takes cookies says so', async
   expect(await page.locator('.make').isDisabled()).toBe(true);
   await page.goto(`${server.url}#/me`);
   await page.getByText('This browser takes no cookies').waitFor();
-  expect(watch.faults).toEqual([]);
-  await context.close();
+  await leave({ context, watch });
 });

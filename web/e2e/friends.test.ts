@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { visit, type Visit } from './support/page';
+import { leave, visit, type Visit } from './support/page';
+import { meet, mover_of } from './support/people';
 import { kMoves, make, turn } from './support/play';
 import { Server } from './support/server';
 import { at_server } from './support/stage';
@@ -29,10 +30,7 @@ describe('two people', () => {
 
     // Whoever is to move makes three; the other sees the story grow.
     for (let i = 0; i < 3; ++i) {
-      const mover = await Promise.race([host, guest].map(async (one) => {
-        await one.page.locator(kMoves).first().waitFor();
-        return one;
-      }));
+      const mover = await mover_of(host, guest);
       await make(mover.page, () => mover.page.locator(kMoves).first().click());
     }
     // The invite gives one seat once.
@@ -40,26 +38,18 @@ describe('two people', () => {
     third.watch.offline = true;
     await third.page.goto(link);
     await third.page.getByRole('alert').waitFor();
-    for (const { context, watch } of [host, guest, third]) {
-      expect(watch.faults).toEqual([]);
-      await context.close();
-    }
+    await leave(host, guest, third);
   });
 
   it('read who is to decide, also where he answers in the other’s turn', async () => {
     const host = await visit(browser, server.url);
     const guest = await visit(browser, server.url);
     await host.page.goto(`${server.url}#/new/kannagi?opponent=far`);
-    await host.page.locator('.start').click();
-    await guest.page.goto(await host.page.locator('.waiting input').inputValue());
-    await guest.page.locator('form .button.first').click();
+    await meet(host.page, guest.page);
     const headline = ({ page }: Visit): Promise<string> => page.locator('.prompt [role=status]').innerText();
     let answers = 0;
     for (let i = 0; i < 120 && answers < 2; ++i) {
-      const mover = await Promise.race([host, guest].map(async (one) => {
-        await one.page.locator(kMoves).first().waitFor();
-        return one;
-      }));
+      const mover = await mover_of(host, guest);
       const other = mover === host ? guest : host;
       const acts = await mover.page.locator('.bar.acts .name').innerText();
       const in_own_turn = acts === 'あなた';
@@ -72,10 +62,7 @@ describe('two people', () => {
       await make(mover.page, (moves) => mover.page.locator(kMoves).nth(i % moves).click());
     }
     expect(answers).toBe(2);
-    for (const { context, watch } of [host, guest]) {
-      expect(watch.faults).toEqual([]);
-      await context.close();
-    }
+    await leave(host, guest);
   });
 
   it('share one screen behind a curtain', async () => {
@@ -96,8 +83,7 @@ describe('two people', () => {
       }
     }
     expect(curtains).toBe(2);
-    expect(watch.faults).toEqual([]);
-    await context.close();
+    await leave({ context, watch });
   });
 });
 
@@ -114,8 +100,7 @@ describe('one seat', () => {
     await turn(page);
     await second.getByRole('button', { name: 'この画面で続ける' }).waitFor();
     await make(page, () => page.locator(kMoves).first().click());
-    expect(watch.faults).toEqual([]);
-    await context.close();
+    await leave({ context, watch });
   });
 
   it('survives the server being killed in the middle of the match', async () => {
@@ -141,8 +126,7 @@ describe('one seat', () => {
       expect(await hand(page)).toEqual(before);
       await make(page, () => page.locator(kMoves).first().click());
       await turn(page);
-      expect(watch.faults).toEqual([]);
-      await context.close();
+      await leave({ context, watch });
     } finally {
       await own.close();
     }

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { barriers } from './support/axe';
 import { speaks } from './support/looks';
-import { visit, type Look } from './support/page';
+import { leave, visit, type Look } from './support/page';
 import { make, repeat_matches, turn } from './support/play';
 import { at_server } from './support/stage';
 
@@ -80,7 +80,6 @@ describe.each(kLooks)('a hint %s', (_, look) => {
     expect(await page.locator('.tray .move.pointed').count()).toBe(1);
     await make(page, () => page.locator('.hint .button.first').click());
     await page.locator('.hint').waitFor({ state: 'detached' });
-    expect(watch.faults).toEqual([]);
-    await context.close();
+    await leave({ context, watch });
   });
 });

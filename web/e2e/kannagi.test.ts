@@ -19,6 +19,6 @@ async function defend(page: Page): Promise<boolean> {
   return true;
 }
 
-plays({ game: 'kannagi', decks: ['minazuki_summer', 'minazuki_summer'], seed: 11, also: defend });
+await plays({ game: 'kannagi', decks: ['minazuki_summer', 'minazuki_summer'], seed: 11, also: defend });
 
 afterAll(() => { expect(defences).toBeGreaterThan(0); });

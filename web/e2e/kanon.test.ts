@@ -1,3 +1,3 @@
 import { plays } from './support/game';
 
-plays({ game: 'kanon', decks: ['choir_in_winter', 'night_watch'], seed: 4 });
+await plays({ game: 'kanon', decks: ['choir_in_winter', 'night_watch'], seed: 4 });

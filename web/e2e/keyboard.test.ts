@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { visit } from './support/page';
+import { leave, visit } from './support/page';
 import { chance, make, repeat_matches, turn } from './support/play';
 import { at_server } from './support/stage';
 
@@ -52,8 +52,7 @@ it('a whole game can be played with the keyboard alone', async () => {
   }
   expect(by_card).toBeGreaterThan(0);
   expect(await page.locator('.end h2').innerText()).toMatch(/won|lost|draw/i);
-  expect(watch.faults).toEqual([]);
-  await context.close();
+  await leave({ context, watch });
 });
 
 // Takes a card of the hand that may be used, with the arrow keys, and the first thing it can do.

@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fits, speaks } from './support/looks';
-import { launch, visit } from './support/page';
+import { launch, leave, visit } from './support/page';
 import { turn } from './support/play';
 import { Server } from './support/server';
 
@@ -31,7 +31,6 @@ describe.each([
     await speaks(page, 'table', 'ja');
     await fits(page, `letters_table_${fonts}`, { language: 'ja' }, true);
     expect(letters.length > 0, letters.join('\n')).toBe(loads);
-    expect(watch.faults).toEqual([]);
-    await context.close();
+    await leave({ context, watch });
   });
 });

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { holds } from './support/looks';
-import { visit } from './support/page';
+import { leave, visit } from './support/page';
 import { at_server } from './support/stage';
 
 const { server, browser } = await at_server();
@@ -48,10 +48,7 @@ describe('strangers', () => {
     await third.page.locator('.watch li a').click();
     await third.page.locator('.board').waitFor();
     expect(await third.page.locator('.hand .table-card[data-card-id]').count()).toBe(0);
-    for (const { context, watch } of [maker, taker, third]) {
-      expect(watch.faults).toEqual([]);
-      await context.close();
-    }
+    await leave(maker, taker, third);
   });
 
   it('withdraw what they offer, wait over a reload, and take with one click from the second time on', async () => {
@@ -79,10 +76,7 @@ describe('strangers', () => {
     }));
     expect(lists[0]).toHaveLength(2);
     expect(lists[1]).toEqual(lists[0]?.toReversed());
-    for (const { context, watch } of [maker, taker]) {
-      expect(watch.faults).toEqual([]);
-      await context.close();
-    }
+    await leave(maker, taker);
   });
 
   it('need a server, which a page of files says', async () => {
@@ -93,8 +87,7 @@ describe('strangers', () => {
     await page.goto(`${server.url}#/lobby`);
     await page.locator('main input[type=url]').waitFor();
     expect(await page.locator('.make').count()).toBe(0);
-    expect(watch.faults).toEqual([]);
-    await context.close();
+    await leave({ context, watch });
   });
 
   it('are brought together by the queue', async () => {
@@ -105,9 +98,6 @@ describe('strangers', () => {
     }
     await Promise.all(pair.map(({ page }) => page.locator('.hand .table-card').first().waitFor()));
     expect(pair[0]?.page.url()).toBe(pair[1]?.page.url());
-    for (const { context, watch } of pair) {
-      expect(watch.faults).toEqual([]);
-      await context.close();
-    }
+    await leave(...pair);
   });
 });

@@ -5,29 +5,18 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { barriers } from './support/axe';
 import { holds, speaks } from './support/looks';
-import { have_letters, visit } from './support/page';
+import { have_letters, leave, visit } from './support/page';
+import { make_account, meet } from './support/people';
 import { kShots } from './support/server';
 import { layout_shift } from './support/shifts';
 import { at_server } from './support/stage';
 
 const { server, browser } = await at_server();
 
-async function make_account(page: Page, name: string): Promise<void> {
-  await page.goto(`${server.url}#/me`);
-  await page.locator('.panel nav button').nth(1).click();
-  await page.locator('input[autocomplete=username]').fill(name);
-  await page.locator('input[type=password]').fill('青い鳥がうたう朝に来る');
-  await page.locator('form .button.first').click();
-  await page.locator('.acts .button.first').click();
-  await page.locator('header h1', { hasText: name }).waitFor();
-}
-
 // The one opens a match, the other comes by the link.
 async function sit_down(host: Page, guest: Page): Promise<void> {
   await host.goto(`${server.url}#/new/culdcept?opponent=far`);
-  await host.locator('.start').click();
-  await guest.goto(await host.locator('.waiting input').inputValue());
-  await guest.locator('form .button.first').click();
+  await meet(host, guest);
   await Promise.all([host, guest].map((page) => page.locator('.tool.talk').waitFor()));
 }
 
@@ -63,8 +52,8 @@ describe('two people at a table', () => {
   it('say phrases, follow each other and talk, mute, report and block', async () => {
     const host = await visit(browser, server.url);
     const guest = await visit(browser, server.url, { language: 'en', width: 390, height: 844, touch: true });
-    await make_account(host.page, '花子');
-    await make_account(guest.page, 'Taro');
+    await make_account(host.page, server.url, '花子');
+    await make_account(guest.page, server.url, 'Taro');
     await sit_down(host.page, guest.page);
 
     // A phrase is heard in the reader's language, is counted, and moves nothing.
@@ -151,10 +140,7 @@ describe('two people at a table', () => {
     await guest.page.getByLabel('Offensive name').check();
     await guest.page.locator('dialog[open]').getByRole('button', { name: 'Report' }).click();
     await guest.page.getByText('Your report has been received.').waitFor();
-    for (const { context, watch } of [host, guest]) {
-      expect(watch.faults).toEqual([]);
-      await context.close();
-    }
+    await leave(host, guest);
   });
 
   it('need no account for phrases, and whoever watches hears them', async () => {
@@ -172,10 +158,7 @@ describe('two people at a table', () => {
     await lines(guest.page).getByText('Well played').waitFor();
     await panel_holds(host.page, 'talk_guests', 'ja');
     await panel_holds(guest.page, 'talk_guests', 'en');
-    for (const { context, watch } of [host, guest, watcher]) {
-      expect(watch.faults).toEqual([]);
-      await context.close();
-    }
+    await leave(host, guest, watcher);
   });
 
   it('are not there against the computer', async () => {

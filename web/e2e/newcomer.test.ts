@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { follow_all, step_of } from './support/lesson';
-import { have_letters, visit, type Look } from './support/page';
+import { have_letters, leave, visit, type Look } from './support/page';
 import { turn } from './support/play';
 import { settled } from './support/settled';
 import { layout_shift } from './support/shifts';
@@ -27,8 +27,7 @@ describe('a newcomer', () => {
     await page.goto(`${server.url}#/lessons/culdcept`);
     await page.locator('li.done').first().waitFor();
     expect(await page.locator('li.done').count()).toBe(5);
-    expect(watch.faults).toEqual([]);
-    await context.close();
+    await leave({ context, watch });
   });
 
   it('sees which level suits, and begins without going past every deck', async () => {
@@ -41,8 +40,7 @@ describe('a newcomer', () => {
     expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
     await page.locator('.start').click();
     await turn(page);
-    expect(watch.faults).toEqual([]);
-    await context.close();
+    await leave({ context, watch });
   });
 
   it('finds the form as wide as the smallest screen', async () => {
@@ -83,8 +81,7 @@ describe('a newcomer', () => {
     await expect.poll(version).toBe(before + 3);
     await page.keyboard.down('2');
     await comes_to(3);
-    expect(watch.faults).toEqual([]);
-    await context.close();
+    await leave({ context, watch });
   });
 
   it('is told why no move is taken back', async () => {

@@ -36,7 +36,7 @@ async function read_them_again(page: Page): Promise<void> {
   expect(await told.last().locator('h3').innerText()).toMatch(/の物語$/);
 }
 
-plays({
+await plays({
   game: 'ouka',
   decks: ['gale_and_thunder', 'needle_and_shadow'],
   seed: 5,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { have_letters, visit, type Look } from './support/page';
+import { have_letters, leave, visit, type Look } from './support/page';
 import { kMoves, make } from './support/play';
 import { kPage } from './support/server';
 import { at_server } from './support/stage';
@@ -50,8 +50,7 @@ describe('the page', () => {
     await page.getByText('「色」が読めません').waitFor();
     await page.reload();
     expect(await page.locator('input[type=search]').inputValue()).toBe('色:赤');
-    expect(watch.faults).toEqual([]);
-    await context.close();
+    await leave({ context, watch });
   });
 
   it('asks at every window between two people and passes against the computer, until somebody chooses', async () => {
@@ -76,8 +75,7 @@ describe('the page', () => {
       page.locator('.start').click(),
     ]);
     expect(asked.postDataJSON()).toMatchObject({ auto_pass: 'idle' });
-    expect(watch.faults).toEqual([]);
-    await context.close();
+    await leave({ context, watch });
   });
 
   it('leads from clause to clause', async () => {
@@ -99,8 +97,7 @@ describe('the page', () => {
     for (let i = 0; i < 8; ++i) {
       if ((await turn_by_touch(page)) === 'end') break;
     }
-    expect(watch.faults).toEqual([]);
-    await context.close();
+    await leave({ context, watch });
   });
 });
 

@@ -1,3 +1,3 @@
 import { every_page_in } from './support/every_page';
 
-every_page_in('en');
+await every_page_in('en');

@@ -1,3 +1,3 @@
 import { every_page_in } from './support/every_page';
 
-every_page_in('ja');
+await every_page_in('ja');

@@ -2,7 +2,8 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { holds } from './support/looks';
-import { visit, type Look, type Visit } from './support/page';
+import { leave, visit, type Look, type Visit } from './support/page';
+import { keep_codes } from './support/people';
 import { at_server } from './support/stage';
 
 const { server, browser } = await at_server();
@@ -31,18 +32,7 @@ async function open_by_passkey(page: Page, name: string): Promise<string[]> {
   await page.locator('.panel nav button').nth(1).click();
   await page.locator('input[autocomplete=username]').fill(name);
   await page.locator('.by input').nth(1).check();
-  await page.locator('form .button.first').click();
-  await page.locator('ol code').first().waitFor();
-  const codes = await page.locator('ol code').allInnerTexts();
-  await page.locator('.acts .button.first').click();
-  await page.locator('header h1', { hasText: name }).waitFor();
-  return codes;
-}
-async function end(...visits: Visit[]): Promise<void> {
-  for (const { context, watch } of visits) {
-    expect(watch.faults).toEqual([]);
-    await context.close();
-  }
+  return keep_codes(page, name);
 }
 
 describe('a passkey', () => {
@@ -62,7 +52,7 @@ describe('a passkey', () => {
     await holds(page, 'passkey_enter', 'ja');
     await page.getByRole('button', { name: 'パスキーでサインイン' }).click();
     await page.locator('header h1', { hasText: '鍵子' }).waitFor();
-    await end(own);
+    await leave(own);
   });
 
   it('stands for the passphrase, is one of several, and goes again', async () => {
@@ -101,7 +91,7 @@ describe('a passkey', () => {
     await section.locator('form').getByRole('button', { name: 'Add a passkey', exact: true }).click();
     await section.locator('li', { hasText: 'my phone' }).waitFor();
     expect(await keys_of(own)).toHaveLength(1);
-    await end(own);
+    await leave(own);
   });
 
   it('that was removed opens nothing, and one that is put away says so', async () => {
@@ -119,7 +109,7 @@ describe('a passkey', () => {
     await page.getByRole('button', { name: 'パスキーでサインイン' }).click();
     await page.getByText('取り消されたか').waitFor();
     watch.offline = false;
-    await end(own);
+    await leave(own);
   });
 });
 
@@ -132,6 +122,6 @@ describe('where there are none', () => {
     await holds(away.page, 'no_passkeys', 'ja');
     expect(await away.page.getByRole('link', { name: 'localhostで開き直す' }).getAttribute('href')).toBe(`${home()}#/me`);
     expect(await away.page.getByRole('button', { name: 'パスキーでサインイン' }).count()).toBe(0);
-    await end(away);
+    await leave(away);
   });
 });

@@ -3,46 +3,22 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { barriers } from './support/axe';
 import { holds, speaks } from './support/looks';
-import { visit } from './support/page';
+import { leave, visit } from './support/page';
+import { concede, make_account, meet } from './support/people';
 import { at_server } from './support/stage';
 
 const { server, browser } = await at_server();
-
-const kPassphrase = '青い鳥がうたう朝に来る';
-
-async function make_account(page: Page, name: string): Promise<string[]> {
-  await page.goto(`${server.url}#/me`);
-  await page.locator('.panel nav button').nth(1).click();
-  await page.locator('input[autocomplete=username]').fill(name);
-  await page.locator('input[type=password]').fill(kPassphrase);
-  await page.locator('form .button.first').click();
-  await page.locator('ol code').first().waitFor();
-  const codes = await page.locator('ol code').allInnerTexts();
-  await page.locator('.acts .button.first').click();
-  await page.locator('header h1', { hasText: name }).waitFor();
-  return codes;
-}
-
-async function concede(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'メニュー' }).click();
-  await page.locator('dialog[open]').getByRole('button', { name: '投了する' }).click();
-  await page.locator('dialog[open] footer').getByRole('button', { name: '投了する' }).click();
-  await page.locator('.end').waitFor();
-}
 
 describe('two people', () => {
   it('make accounts, play a rated match, and both see what has come of it', async () => {
     const host = await visit(browser, server.url);
     const guest = await visit(browser, server.url, { language: 'en' });
-    await make_account(host.page, '花子');
-    await make_account(guest.page, 'Taro');
+    await make_account(host.page, server.url, '花子');
+    await make_account(guest.page, server.url, 'Taro');
 
     await host.page.goto(`${server.url}#/new/culdcept?opponent=far`);
     await host.page.locator('.rated input').check();
-    await host.page.locator('.start').click();
-    await guest.page.goto(await host.page.locator('.waiting input').inputValue());
-    await guest.page.locator('form .button.first').click();
-    await Promise.all([host, guest].map(({ page }) => page.locator('.hand .table-card').first().waitFor()));
+    await meet(host.page, guest.page);
     // The table says what is at stake, and how both stand.
     await host.page.locator('.tools .rated').click();
     await host.page.locator('dialog[open] td', { hasText: '暫定' }).first().waitFor();
@@ -77,16 +53,13 @@ describe('two people', () => {
     // Everything looks right and keeps nobody out; the longer words are the English ones.
     await look_at(host.page, 'ja', ['me', 'me/figures']);
     await look_at(guest.page, 'en', ['me/kept', 'me/account', 'player/Taro', 'leaders/culdcept']);
-    for (const { context, watch } of [host, guest]) {
-      expect(watch.faults).toEqual([]);
-      await context.close();
-    }
+    await leave(host, guest);
   });
 
   it('come back in by a recovery code, which ends what was signed in before', async () => {
     const home = await visit(browser, server.url);
     await holds_sign_in(home.page);
-    const codes = await make_account(home.page, '次郎');
+    const codes = await make_account(home.page, server.url, '次郎');
     expect(codes).toHaveLength(8);
     const away = await visit(browser, server.url);
     await away.page.goto(`${server.url}#/me`);
@@ -100,10 +73,7 @@ describe('two people', () => {
     await home.page.goto('about:blank');
     await home.page.goto(`${server.url}#/me`);
     await home.page.locator('input[autocomplete=username]').waitFor();
-    for (const { context, watch } of [home, away]) {
-      expect(watch.faults).toEqual([]);
-      await context.close();
-    }
+    await leave(home, away);
   });
 });
 

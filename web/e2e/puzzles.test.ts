@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { barriers } from './support/axe';
 import { speaks } from './support/looks';
-import { visit } from './support/page';
+import { leave, visit } from './support/page';
 import { kMoves } from './support/play';
 import { layout_shift } from './support/shifts';
 import { at_server } from './support/stage';
@@ -48,8 +48,7 @@ describe('puzzles', () => {
     await page.goto(`${server.url}#/puzzles/${game}`);
     await page.locator('button.is-solved').waitFor();
     expect(await page.locator('button.is-solved').count()).toBe(1);
-    expect(watch.faults).toEqual([]);
-    await context.close();
+    await leave({ context, watch });
   });
 
   it('a wrong answer is told why it is wrong, and changes nothing', async () => {
@@ -62,8 +61,7 @@ describe('puzzles', () => {
     await page.getByText('もう一度どうぞ').first().waitFor();
     expect(await version(page)).toBe(before);
     expect((await layout_shift(page)).total).toBeLessThan(0.1);
-    expect(watch.faults).toEqual([]);
-    await context.close();
+    await leave({ context, watch });
   });
 
   it('shows the answer to whoever asks, who then has not solved it', async () => {
@@ -79,8 +77,7 @@ describe('puzzles', () => {
     await page.goto(`${server.url}#/puzzles/ouka`);
     await page.locator('button.puzzle').first().waitFor();
     expect(await page.locator('button.is-solved').count()).toBe(0);
-    expect(watch.faults).toEqual([]);
-    await context.close();
+    await leave({ context, watch });
   });
 
   it('keep nobody out at the table', async () => {
@@ -91,7 +88,6 @@ describe('puzzles', () => {
     await waits(page);
     expect(await barriers(page)).toEqual([]);
     await speaks(page, 'puzzle', 'ja');
-    expect(watch.faults).toEqual([]);
-    await context.close();
+    await leave({ context, watch });
   });
 });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { barriers } from './support/axe';
 import { fits } from './support/looks';
-import { visit } from './support/page';
+import { leave, visit } from './support/page';
 import { kMoves, make, turn } from './support/play';
 import { at_server } from './support/stage';
 
@@ -115,8 +115,7 @@ it('a finished match can be gone through, shared, saved, opened again and played
   await page.locator('dialog[open] footer .button.first').click();
   await turn(page);
   expect(page.url()).toContain('#/match/');
-  expect(watch.faults).toEqual([]);
-  await context.close();
+  await leave({ context, watch });
 });
 
 it('a file that is no record is refused in words', async () => {

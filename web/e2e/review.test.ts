@@ -1,24 +1,14 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { holds } from './support/looks';
-import { have_letters, launch, visit } from './support/page';
-import { kRoot, Server } from './support/server';
+import { have_letters, leave, visit } from './support/page';
+import { kRoot } from './support/server';
 import { layout_shift } from './support/shifts';
+import { at_server } from './support/stage';
 
-const server = new Server();
-let browser: Browser;
-let record: string;
-beforeAll(async () => {
-  await server.start();
-  browser = await launch();
-  record = await played('dgrayman');
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const { server, browser } = await at_server();
+const record = await played('dgrayman');
 
 // The record of a whole match between two careless players.
 async function played(game: string): Promise<string> {
@@ -77,8 +67,7 @@ it('a finished match is reviewed beside its replay', async () => {
   await moments.first().getByRole('button', { name: 'ここから指し継ぐ' }).click();
   await page.locator('dialog[open] footer .button.first').click();
   await page.waitForURL(/#\/match\//);
-  expect(watch.faults).toEqual([]);
-  await context.close();
+  await leave({ context, watch });
 });
 
 it('in English too', async () => {

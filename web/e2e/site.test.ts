@@ -2,27 +2,20 @@
 // happens to a browser, taken along, brought up to date.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { keep_nothing } from './support/forgetful';
 import { kSite, PlainHost } from './support/host';
 import { holds } from './support/looks';
-import { have_letters, launch, visit, type Look, type Visit } from './support/page';
+import { have_letters, leave, visit, type Look, type Visit } from './support/page';
 import { kMoves, turn } from './support/play';
 import { hurry_up, is_kept, play_fast, sit_down_alone, verified } from './support/solo';
+import { browser_at } from './support/stage';
 
 const kGames = ['culdcept', 'dgrayman', 'kannagi', 'kanon', 'ouka'];
 
 const host = new PlainHost();
-let browser: Browser;
-beforeAll(async () => {
-  await host.start();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await host.close();
-});
+const browser = await browser_at(host);
 
 async function come(look: Look = {}): Promise<Visit> {
   const visited = await visit(browser, host.url, look);
@@ -44,8 +37,7 @@ describe('without a network', () => {
       expect(await fresh.locator('#end-title').innerText()).toMatch(/あなたの勝ち|あなたの負け|引き分け/);
       expect(await verified(fresh), game).toMatch(/\S/);
     }
-    expect(watch.faults).toEqual([]);
-    await context.close();
+    await leave({ context, watch });
   });
 
   it('two computers play, a lesson is learned, a hint is given, a match is reviewed', async () => {
@@ -67,8 +59,7 @@ describe('without a network', () => {
     await play_fast(page);
     await page.locator('.end').getByRole('link', { name: 'Review' }).click();
     await page.locator('.review progress').waitFor();
-    expect(watch.faults).toEqual([]);
-    await context.close();
+    await leave({ context, watch });
   });
 });
 
@@ -93,8 +84,7 @@ describe('a match', () => {
     await page.locator(kMoves).first().waitFor();
     expect(await version(page)).toBe(later);
     await other.locator('.notice').waitFor();
-    expect(watch.faults).toEqual([]);
-    await context.close();
+    await leave({ context, watch });
   });
 
   it('goes along to another browser with everything else, and a bad file changes nothing', async () => {
@@ -169,8 +159,7 @@ describe('a match', () => {
     await page.getByRole('link', { name: /続ける/ }).click();
     await page.locator(kMoves).first().waitFor();
     expect(await page.locator('.line').count()).toBe(0);
-    expect(watch.faults).toEqual([]);
-    await context.close();
+    await leave({ context, watch });
   });
 
   it('is not to be had without WebAssembly, in plain words', async () => {
@@ -231,7 +220,6 @@ describe('the pages of it', () => {
     await page.locator('input[type=url]').fill('fudaba.example');
     await page.locator('form[novalidate] button').click();
     expect(await page.locator('a[href^="https://fudaba.example/#/join"]').count()).toBe(1);
-    expect(watch.faults).toEqual([]);
-    await context.close();
+    await leave({ context, watch });
   });
 });

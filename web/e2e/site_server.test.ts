@@ -1,7 +1,7 @@
 // A server whose page's folder has an engine: solo matches are played in the page, others at the server.
 import { expect, it } from 'vitest';
 import { kSite } from './support/host';
-import { visit } from './support/page';
+import { leave, visit } from './support/page';
 import { kMoves } from './support/play';
 import { hurry_up, play_fast, sit_down_alone } from './support/solo';
 import { at_server } from './support/stage';
@@ -24,6 +24,5 @@ it('alone one plays in the page, with a friend at the server', async () => {
   expect(await page.locator('input[readonly]').inputValue()).toContain('#/join/');
   expect(asked).toContain('POST /api/matches');
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
-  expect(watch.faults).toEqual([]);
-  await context.close();
+  await leave({ context, watch });
 });

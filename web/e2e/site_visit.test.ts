@@ -2,26 +2,19 @@
 // what is fetched to play, in memory.
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { kSite, PlainHost } from './support/host';
-import { launch, visit } from './support/page';
+import { leave, visit } from './support/page';
 import { hurry_up, play_fast, sit_down_alone } from './support/solo';
+import { browser_at } from './support/stage';
 
 const kMostBefore = 300 * 1024; // bytes, until the first click is possible
 const kMostToPlay = 1.2e6; // bytes: the engine and one game
 const kMostHeld = 40e6; // bytes, of a match in the page
 
 const host = new PlainHost(kSite, true);
-let browser: Browser;
-beforeAll(async () => {
-  await host.start();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await host.close();
-});
+const browser = await browser_at(host);
 
 it.each(['ja', 'en'] as const)('the first click comes before the engine (%s)', async (language) => {
   const { context, page, watch } = await visit(browser, host.url, { language });
@@ -50,8 +43,7 @@ it.each(['ja', 'en'] as const)('the first click comes before the engine (%s)', a
   await page.locator('.guided').click();
   await page.locator('.lesson .next').click();
   console.info(`${language}: in the lesson after ${((Date.now() - begun) / 1000).toFixed(1)} s`);
-  expect(watch.faults).toEqual([]);
-  await context.close();
+  await leave({ context, watch });
 });
 
 it('the engine and any one game are small', () => {

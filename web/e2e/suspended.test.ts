@@ -3,12 +3,11 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { holds } from './support/looks';
-import { visit } from './support/page';
+import { leave, visit } from './support/page';
+import { kPassphrase, make_account, meet } from './support/people';
 import { at_server } from './support/stage';
 
 const { server, browser } = await at_server();
-
-const kPassphrase = '青い鳥がうたう朝に来る';
 
 async function sign_in(page: Page, name: string, way: 0 | 1): Promise<void> {
   await page.goto(`${server.url}#/me`);
@@ -16,13 +15,6 @@ async function sign_in(page: Page, name: string, way: 0 | 1): Promise<void> {
   await page.locator('input[autocomplete=username]').fill(name);
   await page.locator('input[type=password]').fill(kPassphrase);
   await page.locator('form .button.first').click();
-}
-
-async function make_account(page: Page, name: string): Promise<void> {
-  await sign_in(page, name, 1);
-  await page.locator('ol code').first().waitFor();
-  await page.locator('.acts .button.first').click();
-  await page.locator('header h1', { hasText: name }).waitFor();
 }
 
 // What the page says at its top.
@@ -36,7 +28,7 @@ async function open_far(page: Page): Promise<void> {
 
 it('an account is warned, suspended and free again, while the server runs', async () => {
   const { context, page, watch } = await visit(browser, server.url);
-  await make_account(page, '花子');
+  await make_account(page, server.url, '花子');
 
   // The warning comes to the page that is open, stays wherever the reader goes, and is told once.
   await page.goto(`${server.url}#/lobby`);
@@ -90,18 +82,13 @@ it('an account is warned, suspended and free again, while the server runs', asyn
 it('a match that is closed says why to those who play it', async () => {
   const host = await visit(browser, server.url);
   const guest = await visit(browser, server.url, { language: 'en' });
-  await open_far(host.page);
-  await guest.page.goto(await host.page.locator('.waiting input').inputValue());
-  await guest.page.locator('form .button.first').click();
-  await Promise.all([host, guest].map(({ page }) => page.locator('.hand .table-card').first().waitFor()));
+  await host.page.goto(`${server.url}#/new/culdcept?opponent=far`);
+  await meet(host.page, guest.page);
   const match = /match\/([\w-]+)/.exec(host.page.url())?.[1] ?? '';
   server.admin('close-match', match, '--yes', '--reason', '荒らしのため');
   await host.page.locator('.end h2', { hasText: '勝敗なし' }).waitFor();
   await guest.page.locator('.end h2', { hasText: 'Nobody won' }).waitFor();
   for (const { page } of [host, guest]) expect(await page.locator('.end').innerText()).toContain('荒らしのため');
   expect(server.admin('log')).toContain(`closed match ${match}`);
-  for (const { context, watch } of [host, guest]) {
-    expect(watch.faults).toEqual([]);
-    await context.close();
-  }
+  await leave(host, guest);
 });

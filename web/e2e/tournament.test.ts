@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { holds } from './support/looks';
-import { visit, type Visit } from './support/page';
+import { leave, visit, type Visit } from './support/page';
 import { at_server } from './support/stage';
 
 const { server, browser } = await at_server();
@@ -99,9 +99,6 @@ describe('a tournament', () => {
     await other.goto(`${server.url}#/tournaments/new`);
     await other.locator('form.panel').waitFor();
     await holds(other, 'tournament_make', 'en');
-    for (const { context, watch } of people) {
-      expect(watch.faults).toEqual([]);
-      await context.close();
-    }
+    await leave(...people);
   });
 });

@@ -2,7 +2,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { fits, holds } from './support/looks';
-import { visit, type Visit } from './support/page';
+import { leave, visit, type Visit } from './support/page';
+import { meet } from './support/people';
 import { kMoves, make } from './support/play';
 import { at_server } from './support/stage';
 
@@ -48,10 +49,7 @@ const told = (page: Page): Promise<Told[]> =>
 
 async function begin(host: Visit, guest: Visit): Promise<void> {
   await host.page.goto(`${server.url}#/new/culdcept?opponent=far`);
-  await host.page.locator('.start').click();
-  await guest.page.goto(await host.page.locator('.waiting input').inputValue());
-  await guest.page.locator('form .button.first').click();
-  await Promise.all([host, guest].map(({ page }) => page.locator('.hand .table-card').first().waitFor()));
+  await meet(host.page, guest.page);
 }
 const is_asked = async ({ page }: Visit): Promise<boolean> => (await page.title()).startsWith('●');
 async function mover_of(host: Visit, guest: Visit): Promise<[Visit, Visit]> {
@@ -100,10 +98,7 @@ describe('whose turn it is', () => {
     await other.page.locator('li.theirs').waitFor();
     await mover.page.locator('li.yours a').click();
     await mover.page.locator('.hand .table-card').first().waitFor();
-    for (const { context, watch } of [host, guest]) {
-      expect(watch.faults).toEqual([]);
-      await context.close();
-    }
+    await leave(host, guest);
   });
 
   it('is known at another device of the account, where the match goes on', async () => {
@@ -133,9 +128,6 @@ describe('whose turn it is', () => {
     await home.page.reload();
     await home.page.getByRole('button', { name: 'Continue here' }).click();
     await home.page.locator('.hand .table-card').first().waitFor();
-    for (const { context, watch } of [home, away]) {
-      expect(watch.faults).toEqual([]);
-      await context.close();
-    }
+    await leave(home, away);
   });
 });

@@ -8,7 +8,7 @@ import { card_like, card_yaml } from '../src/sets/own_card';
 import type { CardDef, CardPreview, FormSpec, ReadLine, Vocabulary } from '../src/protocol/types';
 import { gaps_in, Grammar } from '../src/workshop/grammar';
 import { sure_reading } from '../src/workshop/reading';
-import { visit } from './support/page';
+import { leave, visit } from './support/page';
 import { at_server } from './support/stage';
 
 const { server, browser } = await at_server();
@@ -67,10 +67,8 @@ it('makes a card of its Japanese text, keeps it with its set and gives it as a f
   await understood(other.page);
   expect(await other.page.getByLabel('Ability 1', { exact: true }).inputValue()).toBe('Activate: draw 3 cards.');
   await other.page.locator('.side .card img.picture').waitFor();
-  expect(other.watch.faults).toEqual([]);
-  await other.context.close();
-  expect(watch.faults).toEqual([]);
-  await context.close();
+  await leave(other);
+  await leave({ context, watch });
 });
 
 it('begins from a shipped card, on a small screen and by choosing words', async () => {
@@ -90,8 +88,7 @@ it('begins from a shipped card, on a small screen and by choosing words', async 
   await page.locator('.tabs .face').tap();
   await page.locator('.side .card').waitFor();
   await holds(page, 'workshop_touch', 'en');
-  expect(watch.faults).toEqual([]);
-  await context.close();
+  await leave({ context, watch });
 });
 
 it('explains the words, found in both languages', async () => {
@@ -106,8 +103,7 @@ it('explains the words, found in both languages', async () => {
   await holds(page, 'words', 'ja');
   await page.goto(`${server.url}#/words/kannagi/action-mill`);
   await page.locator('#action-mill.wanted').waitFor();
-  expect(watch.faults).toEqual([]);
-  await context.close();
+  await leave({ context, watch });
 });
 
 // Every shipped card, made anew from what is printed on it.

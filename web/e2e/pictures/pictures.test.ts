@@ -2,29 +2,21 @@
 // `scripts/web pictures` writes docs/pictures/table.ja.png, table.en.png, phone.ja.png and phone.en.png.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import UPNG from 'upng-js';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launch, visit } from '../support/page';
+import { expect, it } from 'vitest';
+import { visit } from '../support/page';
 import { chance, click_a_move, repeat_matches, turn } from '../support/play';
-import { kRoot, Server } from '../support/server';
+import { kRoot } from '../support/server';
 import { settled } from '../support/settled';
+import { at_server } from '../support/stage';
 
 const kFolder = join(kRoot, 'docs', 'pictures');
 const kMost = 250 * 1024; // bytes of one picture
 const kColours = 256;
 
-const server = new Server();
-let browser: Browser;
-beforeAll(async () => {
-  mkdirSync(kFolder, { recursive: true });
-  await server.start();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+mkdirSync(kFolder, { recursive: true });
+const { server, browser } = await at_server();
 
 // Plays on until the table shows many cards and the reader is to move. Who is not eager keeps a fuller hand.
 async function play_to_the_middle(page: Page, seed: number, moves: number, eager: boolean): Promise<void> {

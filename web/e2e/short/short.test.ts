@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { sit_down } from '../support/game';
 import { follow } from '../support/lesson';
-import { visit } from '../support/page';
+import { leave, visit } from '../support/page';
 import { chance, click_a_move, turn } from '../support/play';
 import { at_server } from '../support/stage';
 
@@ -20,8 +20,7 @@ it('a game is played to its end by clicking', async () => {
     await click_a_move(page, pick, true);
   }
   expect(await page.locator('.end h2').innerText()).toMatch(/あなたの勝ち|あなたの負け|引き分け/);
-  expect(watch.faults).toEqual([]);
-  await context.close();
+  await leave({ context, watch });
 });
 
 it('a lesson is followed by clicking what is lit', async () => {
@@ -29,6 +28,5 @@ it('a lesson is followed by clicking what is lit', async () => {
   await page.goto(`${server.url}#/lessons/kanon`);
   await page.locator('li .button').first().click();
   await follow(page);
-  expect(watch.faults).toEqual([]);
-  await context.close();
+  await leave({ context, watch });
 });

@@ -4,10 +4,10 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { kSite, PlainHost } from '../support/host';
-import { launch } from '../support/page';
+import { browser_at } from '../support/stage';
 
 const kRounds = 4;
 const kSeconds = 1.5; // of each round; the first ones warm up what V8 compiles in the background
@@ -16,15 +16,7 @@ type Reply = { id: number; answer?: unknown; failed?: { text: string } };
 type Site = { engine: string; packs: Record<string, string> };
 const site = JSON.parse(readFileSync(join(kSite, 'site.json'), 'utf8')) as Site;
 const host = new PlainHost();
-let browser: Browser;
-beforeAll(async () => {
-  await host.start();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await host.close();
-});
+const browser = await browser_at(host);
 
 function native(game: string): number {
   const program = process.env['FUDABA'] ?? '';

@@ -1,10 +1,10 @@
 // Goes through the pages beside the table.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { holds } from './looks';
-import { launch, visit } from './page';
-import { Server } from './server';
+import { leave, visit } from './page';
 import { layout_shift } from './shifts';
+import { at_server } from './stage';
 
 // A page and what shows that it is there.
 type Place = { hash: string; there: string };
@@ -65,17 +65,8 @@ export async function go_through(
 }
 
 // Every page in one language: by day and by night, at every size.
-export function every_page_in(language: 'ja' | 'en'): void {
-  const server = new Server();
-  let browser: Browser;
-  beforeAll(async () => {
-    await server.start();
-    browser = await launch();
-  });
-  afterAll(async () => {
-    await browser.close();
-    await server.close();
-  });
+export async function every_page_in(language: 'ja' | 'en'): Promise<void> {
+  const { server, browser } = await at_server();
 
   it(`every page in '${language}' speaks its language, stands still and keeps nobody out`, async () => {
     const { context, page, watch } = await visit(browser, server.url, { language });
@@ -89,7 +80,6 @@ export function every_page_in(language: 'ja' | 'en'): void {
     await page.locator('.guided').click();
     await page.locator('.lesson .next').waitFor();
     await holds(page, 'lesson', language, true);
-    expect(watch.faults).toEqual([]);
-    await context.close();
+    await leave({ context, watch });
   });
 }

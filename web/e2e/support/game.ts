@@ -1,14 +1,14 @@
 // A game's table in the browser, whatever the game: a match is played to its end by clicking what is
 // offered, and looked at in every look while it is full.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { go_through, pages_of } from './every_page';
 import { follow_all } from './lesson';
 import { fits, holds_in_every_look, speaks } from './looks';
-import { have_letters, launch, visit, type Look } from './page';
+import { have_letters, leave, visit, type Look } from './page';
 import { chance, click_a_move, repeat_matches, turn } from './play';
-import { Server } from './server';
 import { layout_shift } from './shifts';
+import { at_server } from './stage';
 
 const kMost = 500; // moves
 const kMostShift = 0.02; // what the page promises to move about by itself
@@ -35,19 +35,10 @@ export async function sit_down(page: Page, url: string, { game, decks, seed }: P
   await page.locator('.board').waitFor();
 }
 
-export function plays(play: Play): void {
+export async function plays(play: Play): Promise<void> {
   const { game, seed, look_at = 12, eager = true, lessons = true } = play;
   const also = play.also ?? (() => Promise.resolve(false));
-  const server = new Server();
-  let browser: Browser;
-  beforeAll(async () => {
-    await server.start();
-    browser = await launch();
-  });
-  afterAll(async () => {
-    await browser.close();
-    await server.close();
-  });
+  const { server, browser } = await at_server();
 
   describe(`the table of ${game}`, () => {
     it('is played to its end by clicking, in every look, and stands still', async () => {
@@ -73,8 +64,7 @@ export function plays(play: Play): void {
       const played = await layout_shift(page);
       await play.after?.(page);
       expect(shift + played.total, played.moved.join('\n')).toBeLessThan(kMostShift);
-      expect(watch.faults).toEqual([]);
-      await context.close();
+      await leave({ context, watch });
     });
 
     it.runIf(lessons)('can be learned in its lessons, by clicking what is lit', async () => {
@@ -85,8 +75,7 @@ export function plays(play: Play): void {
       const offered = await beginnings.count();
       await beginnings.first().click();
       expect(await follow_all(page)).toBe(offered);
-      expect(watch.faults).toEqual([]);
-      await context.close();
+      await leave({ context, watch });
     });
 
     it('has pages beside it that fit the screen', async () => {
@@ -96,8 +85,7 @@ export function plays(play: Play): void {
         await speaks(page, name, 'en');
         await fits(page, `${game}_${name}`, look);
       });
-      expect(watch.faults).toEqual([]);
-      await context.close();
+      await leave({ context, watch });
     });
   });
 }

@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { onTestFailed } from 'vitest';
+import { expect, onTestFailed } from 'vitest';
 import { font_config, type Fonts } from './fonts.mjs';
 import { kSeed, kStop } from './play';
 import { kShots } from './server';
@@ -77,6 +77,14 @@ export async function visit(browser: Browser, url: string, look: Look = {}): Pro
     console.error(`FUDABA_SEED=${String(kSeed)}: ${task.name}`);
   });
   return { context, page, watch };
+}
+
+// Ends visits, in which nothing may have gone wrong.
+export async function leave(...visits: readonly Pick<Visit, 'context' | 'watch'>[]): Promise<void> {
+  for (const { context, watch } of visits) {
+    expect(watch.faults).toEqual([]);
+    await context.close();
+  }
 }
 
 // Makes the page one whose reader's machine has kana and kanji of its own, or who has been here before: no
