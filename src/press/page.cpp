@@ -26,7 +26,7 @@ class PageWriter {
     html_ = fmt::format("<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n",
                         say("ja", "en"));
     html_ += R"(<meta name="viewport" content="width=device-width, initial-scale=1">)"
-             "\n";
+             "\n<link rel=\"icon\" href=\"data:,\">\n";
     html_ += fmt::format("<title>{} · {}</title>\n<style>\n", escaped(options_.title),
                          say("札場", "Fudaba"));
     write_style();
