@@ -15,7 +15,6 @@ namespace {
 using catalog::WordExamples;
 using effect::Entry;
 using effect::Param;
-using effect::Term;
 using effect::Type;
 using effect::Word;
 using match::JsonText;

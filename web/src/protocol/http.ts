@@ -1,7 +1,7 @@
 import { tell_account_news } from './account_news';
 import { find_place, page_end, type Answered, type Asked, type How, type Place } from './ends';
 import { ask_file, server_end } from './server_end';
-import { site } from './site';
+import { beside_page, site } from './site';
 import type {
   CardDef,
   CardPreview,
@@ -108,6 +108,12 @@ const review_path = (id: string, what = ''): string => `/api/review/${encodeURIC
 // A page to print cards from, which the browser opens by itself (docs/table-protocol.md).
 export function print_link(game: string, how: Readonly<Record<string, string>>): string {
   return game_path(game, `/print?${Object.entries(how).map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&')}`);
+}
+
+// The address of the JSON Schema of a game's card files, for editors.
+export async function find_schema_link(game: string): Promise<string> {
+  const path = game_path(game, '/card_schema');
+  return (await site()).server ? path : beside_page(`${path.slice(1)}.json`);
 }
 
 // Whether the browser can open that page by its address: where there is no server, the engine writes it.

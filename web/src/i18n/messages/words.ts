@@ -28,6 +28,7 @@ export const words = {
   example: { ja: '例', en: 'Example' },
   link_to: { ja: '{word}へのリンク', en: 'Link to {word}' },
   tables: { ja: '項目の表', en: 'Tables' },
+  schema: { ja: 'エディタのための JSON Schema', en: 'JSON Schema for editors' },
   to_workshop: { ja: '工房', en: 'The workshop' },
   ...word_types,
 } as const satisfies Messages;
