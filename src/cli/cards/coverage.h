@@ -31,8 +31,8 @@ struct Coverage {
 };
 
 // Looks for ids like CUL-7.1 in src/games/<game>, src/kernel and src/effect of a source tree, and
-// for what its tests and scenarios say they prove (cli/cards/proofs.h): in tests that are built, and in
-// tests/scenarios/<game>. What is merely mentioned in tests must exist, but proves nothing.
+// for what its tests and scenarios say they prove (cli/cards/proofs.h): in tests that are built,
+// and in tests/scenarios/<game>. What is merely mentioned in tests must exist, but proves nothing.
 [[nodiscard]] Coverage scan_coverage(const std::filesystem::path& source_dir,
                                      const catalog::RuleBook& rules);
 
