@@ -85,7 +85,7 @@ class MatchPorts {
   // Answers what one of two people says to the other (table/manners.h).
   virtual void converse(const Asking& asking, Seat seat) = 0;
   using Blocked = std::function<void(const tl::expected<Blocks, Refusal>& blocks)>;
-  virtual void with_blocks(Seat, Blocked then) { then(Blocks{}); }
+  virtual void with_blocks(Seat, const Blocked& then) { then(Blocks{}); }
 
   // A change is stored and told; `was_asked`: it answers a request.
   virtual void told(const Performed&, [[maybe_unused]] bool was_asked) {}
@@ -233,7 +233,7 @@ class OpenMatch {
   // Thinking (open_match_thinking.cpp)
   void think(const std::string& level);
   void answer_when_due();
-  [[nodiscard]] std::int64_t answer_due() const;
+  [[nodiscard]] std::int64_t answer_due(const Thinking& thinking) const;
   void stop_thinking();
   void hurry(const Asking& asking);
   void hint(const Asking& asking, Seat seat);

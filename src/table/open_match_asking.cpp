@@ -121,11 +121,12 @@ void OpenMatch::reveal(const Asking& asking, Seat seat) {
   const tl::expected<std::optional<Setup>, Refusal> revealed =
       table::reveal(*table_, asking.request, seat);
   if (!revealed) { return refuse(asking, revealed.error()); }
-  if (!*revealed) {
+  const std::optional<Setup>& setup = *revealed;
+  if (!setup) {
     greet({asking.client, seat}, std::nullopt, asking.request.id);
     return asking.done();
   }
-  agree(**revealed, asking, [this, asking](const std::optional<Refusal>& refused) {
+  agree(*setup, asking, [this, asking](const std::optional<Refusal>& refused) {
     refused ? refuse(asking, *refused) : asking.done();
   });
 }

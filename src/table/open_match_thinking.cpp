@@ -12,7 +12,7 @@ std::int64_t OpenMatch::wake() const {
   };
   if (thinking_) {
     consider(thinking_->begins);
-    if (thinking_->move) { consider(answer_due()); }
+    if (thinking_->move) { consider(answer_due(*thinking_)); }
   }
   return first;
 }
@@ -52,7 +52,7 @@ bool OpenMatch::is_choosing(std::int64_t thought) const {
 }
 
 void OpenMatch::chosen(std::int64_t thought, std::optional<Move> move) {
-  if (!is_choosing(thought)) { return; }
+  if (!thinking_ || !is_choosing(thought)) { return; }
   if (!move || !table_->position().why_not(*move).allows()) {
     thinking_.reset();
     return think(std::string(table_->thinker()));
@@ -62,14 +62,13 @@ void OpenMatch::chosen(std::int64_t thought, std::optional<Move> move) {
 }
 
 // How long an answer takes tells nobody how much there was to think about.
-std::int64_t OpenMatch::answer_due() const {
-  if (table_->setup().is_exhibition()) { return thinking_->asked; }
-  return thinking_->asked +
-         answer_time(*table_, thinking_->level, thinking_->hurried, pace_.answer);
+std::int64_t OpenMatch::answer_due(const Thinking& thinking) const {
+  if (table_->setup().is_exhibition()) { return thinking.asked; }
+  return thinking.asked + answer_time(*table_, thinking.level, thinking.hurried, pace_.answer);
 }
 
 void OpenMatch::answer_when_due() {
-  if (!thinking_ || !thinking_->move || ports_.now() < answer_due()) { return; }
+  if (!thinking_ || !thinking_->move || ports_.now() < answer_due(*thinking_)) { return; }
   const std::uint32_t version = thinking_->version;
   const Move move = *thinking_->move;
   thinking_.reset();
@@ -117,7 +116,7 @@ bool OpenMatch::is_advising(std::int64_t thought) const {
 
 // It is noted in the match before anybody hears it.
 void OpenMatch::advised(std::int64_t thought, std::string message) {
-  if (!is_advising(thought)) { return; }
+  if (!hint_ || !is_advising(thought)) { return; }
   const Table::Granted change = table_->hint(hint_->seat);
   if (!change) { return drop_hint(Code::Stale); }
   hint_->message = std::move(message);

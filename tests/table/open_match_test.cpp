@@ -103,7 +103,7 @@ struct Made final : table::MatchPorts {
   void converse(const table::Asking& asking, Seat) override {
     match.refuse(asking, table::nobody_there());
   }
-  void with_blocks(Seat, Blocked then) override { then(blocks); }
+  void with_blocks(Seat, const Blocked& then) override { then(blocks); }
 
   // What is being stored is safe, or lost.
   void answer_store(bool ok) {

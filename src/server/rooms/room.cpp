@@ -167,7 +167,7 @@ bool Room::may_answer() const {
 void Room::with_table(Work work) {
   asio::dispatch(strand_, [self = shared_from_this(), work = std::move(work)] {
     self->match_.when_ready([self, work] {
-      OpenMatch& match = self->match_;
+      const OpenMatch& match = self->match_;
       if (!self->may_answer() && self->elsewhere_.empty() &&
           match.state() != OpenMatch::State::Missing) {
         work(tl::unexpected(refusal(Code::Storage, "match")));

@@ -185,7 +185,7 @@ class Room : public std::enable_shared_from_this<Room>, MatchPorts {
 
   // Accounts (room_manners.cpp)
   [[nodiscard]] std::optional<Refusal> held_back(Seat seat, Request::Kind kind) override;
-  void with_blocks(Seat seat, Blocked then) override;
+  void with_blocks(Seat seat, const Blocked& then) override;
   void converse(const Asking& asking, Seat seat) override;
   using Bonded = std::function<void(const tl::expected<people::Bond, Refusal>&)>;
   void with_bond(Seat seat, Bonded then);

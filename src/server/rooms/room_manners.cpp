@@ -56,8 +56,8 @@ void Room::with_bond(Seat seat, Bonded then) {
       });
 }
 
-void Room::with_blocks(Seat seat, Blocked then) {
-  with_bond(seat, [then = std::move(then)](const tl::expected<people::Bond, Refusal>& bond) {
+void Room::with_blocks(Seat seat, const Blocked& then) {
+  with_bond(seat, [then](const tl::expected<people::Bond, Refusal>& bond) {
     then(bond.map([](const people::Bond& b) { return Blocks{b.blocks, b.blocked}; }));
   });
 }

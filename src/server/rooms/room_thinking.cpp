@@ -69,7 +69,7 @@ void Room::found_elsewhere(std::int64_t thought, const std::optional<std::string
   const auto value = match::parse_json(found.value_or(""));
   const std::optional<Move> move = value ? match::move_of(*value) : std::nullopt;
   if (move && match_.table()->position().why_not(*move).allows()) {
-    return match_.chosen(thought, *move);
+    return match_.chosen(thought, move);
   }
   move_.thought = choose_here();
   if (move_.hurried && move_.thought != nullptr) { move_.thought->hurry(); }
