@@ -10,7 +10,7 @@ namespace {
 
 class MachineTimer final : public Timer {
  public:
-  explicit MachineTimer(boost::asio::any_io_executor executor) : timer_(std::move(executor)) {}
+  explicit MachineTimer(const boost::asio::any_io_executor& executor) : timer_(executor) {}
 
   void set(std::chrono::milliseconds wait, Work work) override {
     timer_.expires_after(wait);
@@ -29,7 +29,7 @@ class MachineClock final : public Clock {
   [[nodiscard]] Point now() const override { return std::chrono::steady_clock::now(); }
   [[nodiscard]] std::int64_t now_ms() const override { return table::now_ms(); }
   [[nodiscard]] std::unique_ptr<Timer> timer(boost::asio::any_io_executor executor) override {
-    return std::make_unique<MachineTimer>(std::move(executor));
+    return std::make_unique<MachineTimer>(executor);
   }
 };
 
