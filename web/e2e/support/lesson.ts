@@ -1,6 +1,7 @@
 // Guided games, followed by clicking what is lit. The page speaks Japanese.
 import type { Page } from 'playwright-core';
 import { kMoves, turn } from './play';
+import { settled } from './settled';
 
 // The lesson and its step.
 export const step_of = (page: Page): Promise<string> =>
@@ -45,7 +46,10 @@ async function try_what_is_lit(page: Page, before: string): Promise<void> {
   await lit.click();
   const offered = await offers.count();
   for (let i = 0; i < offered; ++i) {
-    if (i > 0 && (await page.locator('.tray header').count()) === 0) await lit.click();
+    if (i > 0) {
+      await settled(page); // an answer may put the card down, and that takes a moment
+      if ((await page.locator('.tray header').count()) === 0) await lit.click();
+    }
     await offers.nth(i).click();
     if (await left_when_answered(page, before)) return;
   }
