@@ -1,9 +1,7 @@
 #include "manual_clock.h"
 
-#include <algorithm>
 #include <boost/asio/post.hpp>
 #include <utility>
-#include <vector>
 
 namespace fudaba::test {
 
@@ -56,19 +54,17 @@ std::unique_ptr<server::Timer> ManualClock::timer(asio::any_io_executor executor
 }
 
 void ManualClock::pass(std::chrono::milliseconds time) {
-  std::vector<Waiting> due;
+  std::multimap<Point, Waiting> due;  // equal ones in the order of their timers
   {
     const std::lock_guard lock(mutex_);
     now_ += time;
     std::erase_if(waiting_, [&](auto& entry) {
       if (entry.second.due > now_) { return false; }
-      due.push_back(std::move(entry.second));
+      due.emplace(entry.second.due, std::move(entry.second));
       return true;
     });
   }
-  std::stable_sort(due.begin(), due.end(),
-                   [](const Waiting& a, const Waiting& b) { return a.due < b.due; });
-  for (Waiting& one : due) { asio::post(one.executor, std::move(one.work)); }
+  for (auto& [at, one] : due) { asio::post(one.executor, std::move(one.work)); }
 }
 
 }  // namespace fudaba::test
