@@ -9,11 +9,11 @@ namespace fudaba::test {
 // A test waits with it for what other threads do, and never judges how long they took.
 template <typename Condition>
 [[nodiscard]] bool eventually(Condition condition) {
-  constexpr std::chrono::milliseconds kPause{5};
+  constexpr std::chrono::milliseconds kBetweenTries{5};
   constexpr int kTries = 24'000;
   for (int i = 0; i < kTries; ++i) {
     if (condition()) { return true; }
-    std::this_thread::sleep_for(kPause);
+    std::this_thread::sleep_for(kBetweenTries);
   }
   return false;
 }
