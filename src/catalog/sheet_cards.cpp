@@ -304,7 +304,7 @@ class SheetReader {
     }
   }
 
-  // Of the readings of a Japanese text, the one that is printed so in English.
+  // Keeps the reading of a Japanese text that prints this English text.
   void prefer(reading::Readings& found, const std::string& ja, const std::string& en) {
     const effect::PrintContext context{&named_, format_.bearer(raw_.kind.value_or(0))};
     const auto prints = [&](const reading::Reading& reading, Language language) {

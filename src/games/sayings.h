@@ -7,7 +7,7 @@
 #include "games/game_words.h"
 #include "games/state_speaker.h"
 
-// How a text.cpp puts its speakers and the tables of its sayings.yaml together.
+// Puts the speakers of a text.cpp and the tables of its sayings.yaml together.
 
 namespace fudaba {
 

@@ -16,8 +16,8 @@ namespace fudaba {
 // The place at which a card enters a zone. The top of a pile is its first card.
 enum class End : std::uint8_t { Top, Bottom };
 
-// Who sees which card moves: both players, its owner alone, or, of a card from a pile that nobody
-// sees, only the other player, who takes one that it has looked at.
+// The players who see which card moves: both players, its owner alone, or, of a card from a pile
+// that nobody sees, only the other player, who takes one that it has looked at.
 enum class Openness : std::uint8_t { Open, Secret, SecretToOwner };
 
 // The players who see the faces of a zone's cards, by the rules of the game.

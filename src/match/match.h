@@ -13,7 +13,7 @@
 namespace fudaba::match {
 
 // The fault of a setup: too many cards, cards that no deck may hold, options that do not exist.
-// Whether a deck keeps to the rules of deck building is the deck checker's business (catalog).
+// The rules of deck building are left to the deck checker (catalog).
 [[nodiscard]] std::optional<Bilingual> setup_fault(const Supplies& supplies,
                                                    const MatchSetup& setup);
 

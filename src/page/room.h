@@ -11,7 +11,7 @@
 
 namespace fudaba::page {
 
-// What all rooms of an engine share.
+// Shared by all rooms of an engine.
 struct Services {
   std::int64_t now = 0;  // by the caller's clock, ms since 1970
   Outbox box;

@@ -13,7 +13,7 @@
 
 namespace fudaba::server {
 
-// Who may use an entry of the HTTP API.
+// The callers that an entry of the HTTP API is open to.
 enum class OpenTo : std::uint8_t {
   All,
   People,    // guests and accounts, no programs

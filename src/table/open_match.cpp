@@ -187,7 +187,7 @@ void OpenMatch::publish(const Pending& pending) {
   for (const Place& place : places_) { place.client->send(question); }
 }
 
-// What comes next by itself.
+// Starts whatever the match does without being asked.
 void OpenMatch::advance() {
   if (!is_ready() || when_retired_ != nullptr) { return; }
   if (const std::optional<Change> change = table_->automatic()) {

@@ -41,14 +41,14 @@ struct Asking {
   std::function<void()> done;
 };
 
-// Who of two players has blocked the other one.
+// The blocks between two players.
 struct Blocks {
   bool by_asker = false;
   bool by_other = false;
 };
 
-// What an open match needs from its owner. Answers come on the thread of the match, later or
-// before the call returns, and only while the match exists.
+// The services that an open match needs from its owner. Answers come on the thread of the match,
+// later or before the call returns, and only while the match exists.
 class MatchPorts {
  public:
   virtual ~MatchPorts() = default;
@@ -80,7 +80,7 @@ class MatchPorts {
   virtual void forget(std::int64_t thought) = 0;
 
   // Accounts.
-  // Why the seat may not ask for that, if it may not.
+  // The reason if the seat may not ask for that.
   [[nodiscard]] virtual std::optional<Refusal> held_back(Seat, Request::Kind) { return {}; }
   // Answers what one of two people says to the other (table/manners.h).
   virtual void converse(const Asking& asking, Seat seat) = 0;
@@ -102,7 +102,7 @@ class OpenMatch {
     std::shared_ptr<Connection> client;
     Seat seat = kNoSeat;  // kNoSeat: a spectator
   };
-  // How long a computer's answer takes at least, and a move of two computers, in ms.
+  // Least time of a computer's answer, and of a move between two computers, in ms.
   struct Pace {
     std::int64_t answer = kComputerAnswer;
     std::int64_t exhibition = kExhibitionPace;
@@ -128,7 +128,7 @@ class OpenMatch {
   [[nodiscard]] const std::string& name() const { return name_; }
   [[nodiscard]] State state() const { return state_; }
   [[nodiscard]] Table* table() const { return table_.get(); }  // may be null
-  // Why there is no table, if that is known.
+  // The reason if there is no table and it is known.
   [[nodiscard]] const std::optional<Refusal>& why_no_table() const { return why_no_table_; }
   [[nodiscard]] const std::vector<Place>& places() const { return places_; }
   // True if nobody is here, waits or is thought for.

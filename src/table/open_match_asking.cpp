@@ -1,4 +1,4 @@
-// What connections ask of a match.
+// Requests of connections to a match.
 #include <algorithm>
 
 #include "table/asking.h"

@@ -1,4 +1,4 @@
-// What computer players think at a match: their answers, and hints. And its clock.
+// Computer players' answers at a match, hints, and the clock.
 #include "table/asking.h"
 #include "table/open_match.h"
 
@@ -61,7 +61,7 @@ void OpenMatch::chosen(std::int64_t thought, std::optional<Move> move) {
   answer_when_due();
 }
 
-// How long an answer takes tells nobody how much there was to think about.
+// An answer's time must not tell how much there was to think about.
 std::int64_t OpenMatch::answer_due(const Thinking& thinking) const {
   if (table_->setup().is_exhibition()) { return thinking.asked; }
   return thinking.asked + answer_time(*table_, thinking.level, thinking.hurried, pace_.answer);

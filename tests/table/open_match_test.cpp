@@ -57,7 +57,7 @@ struct Page final : table::Connection {
   void finish(std::string_view code, const Bilingual&) override {
     heard.push_back("closed " + std::string(code));
   }
-  // How many messages of that type there were; they are forgotten.
+  // Counts the messages of that type and forgets them.
   std::size_t count(const std::string& type) {
     const std::string head = R"({"type":")" + type + '"';
     const auto found = std::ranges::count_if(
@@ -105,7 +105,7 @@ struct Made final : table::MatchPorts {
   }
   void with_blocks(Seat, const Blocked& then) override { then(blocks); }
 
-  // What is being stored is safe, or lost.
+  // Ends storing: everything that waited is safe, or lost.
   void answer_store(bool ok) {
     if (ok) { changes.insert(changes.end(), unsafe.begin(), unsafe.end()); }
     if (ok && unsafe_setup) { setup = *unsafe_setup; }

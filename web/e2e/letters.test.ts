@@ -1,4 +1,4 @@
-// Which letters the page is read in: its own where the machine has no Japanese font, else the machine's.
+// The letters that the page is read in: its own where the machine has no Japanese font, else the machine's.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fits, speaks } from './support/looks';

@@ -21,7 +21,7 @@ struct SetsOptions {
   bool replace = false;
 };
 
-// What a set adds to its game.
+// A set, and the cards and decks that it adds to its game.
 struct Looked {
   match::SetNote note;
   std::size_t cards = 0;

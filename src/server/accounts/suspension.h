@@ -27,7 +27,7 @@ void write(match::JsonText& out, const people::Suspension& suspension);
 [[nodiscard]] bool is_with_others(const Setup& setup);
 // True if somebody at the match is suspended: nobody joins him.
 [[nodiscard]] bool has_suspended(const Visitors& visitors, const Setup& setup);
-// What the account of that seat is refused at its table now: to begin another match, or to go on
+// The refusal if the account of that seat is suspended: it may not begin another match, or go on
 // with a rated one. An unrated match that has begun may be finished, for the opponent's sake.
 [[nodiscard]] std::optional<Refusal> held_back(const Visitors& visitors, const Setup& setup,
                                                Seat seat, Request::Kind wish);

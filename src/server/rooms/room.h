@@ -37,7 +37,7 @@ class Lease;
 class Peers;
 class Visitors;
 
-// What all rooms share.
+// Shared by all rooms.
 struct Services {
   boost::asio::io_context& io;
   Clock& clock;

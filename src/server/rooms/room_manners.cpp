@@ -1,4 +1,4 @@
-// What accounts may do at a match, and what two people say to each other (table/manners.h).
+// A room's questions to accounts, and the talk of two people (table/manners.h).
 #include <fmt/format.h>
 
 #include "people/social.h"

@@ -17,7 +17,7 @@ void Room::join(Guest guest, Joined done) {
     if (seat == kNoSeat) { return done(tl::unexpected(refusal(Code::Expired, "invite"))); }
     const std::string token = guest.token.value_or(new_token());
     if (!now.seats[seat].is_open()) {
-      // Who has not heard the answer asks again.
+      // The caller asks again if the answer was lost.
       if (same(*now.seats[seat].token, hash_of(token))) { return done(Seated{seat, token, &now}); }
       return done(tl::unexpected(refusal(Code::Taken, "invite")));
     }

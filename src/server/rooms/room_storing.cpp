@@ -1,4 +1,4 @@
-// What a room stores: changes, setups, the match that follows, and what is rewritten.
+// A room's storing: changes, setups, the match that follows, rewriting.
 #include <algorithm>
 
 #include "server/accounts/seat_ownership.h"
@@ -110,7 +110,7 @@ void Room::close(const std::string& why, Claimed done) {
           change_of(ChangeKind::Closed, kNoSeat));
 }
 
-// What is stored of a change that ends the match as it stands.
+// The write of a change that ends the match as it stands.
 Write Room::ending(Change change) {
   const Table& table = *match_.table();
   change.version = table.version() + 1;

@@ -1,4 +1,4 @@
-// Who thinks for a room: this process's threads, or a machine of its own that has nothing to do.
+// A room's searches: on this process's threads, or on a thinking machine that is free.
 #include <utility>
 
 #include "base/random.h"

@@ -37,7 +37,7 @@ struct Changed {
 
 // Summaries for lists: JSON of each, newest first.
 [[nodiscard]] std::vector<std::string> list_tournaments(people::Book& book, Stage stage, int most);
-// How many tournaments of an account are not over, and how many it has made since then.
+// Tournaments of an account: not over, and made since a time.
 struct Organised {
   int open = 0;
   int lately = 0;

@@ -1,4 +1,4 @@
-// What two people do: make accounts, meet at a table, move in turn, give up.
+// Two people at work: they make accounts, meet at a table, move in turn, give up.
 import type { Page } from 'playwright-core';
 import type { Visit } from './page';
 import { kMoves } from './play';

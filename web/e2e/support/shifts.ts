@@ -1,4 +1,4 @@
-// How much a page moves about by itself (cumulative layout shift).
+// The movement of a page by itself (cumulative layout shift).
 import type { Page } from 'playwright-core';
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node }[] };
@@ -20,7 +20,7 @@ export function watch_shifts(): void {
   };
   addEventListener('click', play, true);
   addEventListener('keydown', play, true);
-  // What has been laid out by now is drawn, and has been observed, two frames later.
+  // After two frames everything laid out so far is drawn and observed.
   const drawn = (): Promise<unknown> =>
     new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then)));
   const fudaba_asked = (): void => {
