@@ -28,6 +28,8 @@ function(fudaba_use_precompiled target)
   if(FUDABA_PCH AND families)
     list(GET families -1 family)
     target_precompile_headers(${target} REUSE_FROM ${family})
+    # The headers fit where the macros of their libraries are the same.
+    target_compile_definitions(${target} PRIVATE $<TARGET_PROPERTY:${family},COMPILE_DEFINITIONS>)
   endif()
 endfunction()
 
@@ -45,12 +47,13 @@ set(text_headers
   <filesystem> <fstream> <iostream> <map> <set> <boost/json.hpp> <fmt/format.h> <tl/expected.hpp>)
 set(text_depends Boost::json fmt::fmt tl::expected)
 
-# What options of GCC bound (--param) is kept with the headers, and holds for who reads them.
+# What GCC is told of optimisation and its bounds (-O, --param) is kept with the headers, and holds for who reads them.
 fudaba_precompiled(games_headers
   HEADERS ${std_headers} ${engine_headers}
   OPTIONS ${FUDABA_PROFILE_OPTIONS} ${FUDABA_GAMES_OPTIONS})
 fudaba_precompiled(text_headers
   HEADERS ${std_headers} ${engine_headers} ${text_headers} [["games/any_game.h"]]
+  OPTIONS ${FUDABA_LIGHT_OPTIONS}
   DEPENDS ${text_depends})
 if(FUDABA_TESTS)
   fudaba_precompiled(test_headers

@@ -1,5 +1,6 @@
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 
 #include "base/check.h"
@@ -8,17 +9,20 @@
 #include "catalog/folder.h"
 #include "catalog/lint.h"
 #include "catalog/rules.h"
-#include "catalog/sheet.h"
 #include "effect/print.h"
 #include "games/games.h"
+#include "sheets/open.h"
 
-// Any bytes as a file of cards (and as a deck, a rule book and a table): whatever is in them is
-// read or refused with faults. What is read prints in both languages; a deck that is read is
-// written and read back unchanged.
+// Any bytes as a file of cards (and as a deck, a rule book and a table or workbook): whatever is in
+// them is read or refused with faults. What is read prints in both languages; a deck that is read
+// is written and read back unchanged.
 
 namespace {
 
 using namespace fudaba;
+
+constexpr std::size_t kMostRowsOfAll =
+    64 * (sheets::kMostRows + 1);  // of the worksheets of one file
 
 void read_as_cards(const catalog::TextFile& file, const effect::CardFormat& format) {
   const auto cards = catalog::read_cards({&file, 1}, format);
@@ -66,13 +70,19 @@ void read_as_deck(const catalog::TextFile& file) {
   FUDABA_CHECK(again->description == deck->description && again->cards == deck->cards);
 }
 
-// … as a table, or as a card file of Cockatrice: rows, or a fault that says where.
-void read_as_sheet(std::string_view text) {
-  const auto rows = catalog::parse_sheet(text);
-  if (rows) {
-    FUDABA_CHECK(rows->size() <= catalog::kMostSheetRows);
+// As a table, a workbook or a card file of Cockatrice: rows, or a fault that says what was
+// expected.
+void read_as_sheet(std::string_view bytes) {
+  const auto source = sheets::open_sheet("fuzz", bytes, std::nullopt);
+  if (!source) {
+    FUDABA_CHECK(!source.error().expected.en.empty());
+    return;
+  }
+  const auto sheet = sheets::parse_sheet(*source, games()[0].card_format());
+  if (sheet) {
+    FUDABA_CHECK(sheet->rows.size() <= kMostRowsOfAll);
   } else {
-    FUDABA_CHECK(rows.error().mark.line > 0 && !rows.error().expected.en.empty());
+    FUDABA_CHECK(!sheet.error().expected.en.empty());
   }
 }
 

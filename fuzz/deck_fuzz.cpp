@@ -25,10 +25,10 @@ void read_as_deck(std::string_view text, const decks::Book& book) {
   const DeckList cards = pasted->read.deck.list();
   FUDABA_CHECK(cards.size() <= static_cast<std::size_t>(kMaxDeck));
   const std::string code = decks::write_code(pasted->read.deck, book);
-  const decks::Read again = decks::read_code(code, book);
+  const decks::DeckResult again = decks::read_code(code, book);
   FUDABA_CHECK(again.has_value() && decks::write_code(again->deck, book) == code);
   for (const Language language : {Language::Ja, Language::En}) {
-    const decks::Read list =
+    const decks::DeckResult list =
         decks::read_list(decks::write_list(pasted->read.deck, book, language), book);
     FUDABA_CHECK(list.has_value() && decks::write_code(list->deck, book) == code);
   }

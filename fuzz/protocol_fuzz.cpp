@@ -17,9 +17,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   match::Engine engine(test::Loaded::of(game).supplies);
   std::istringstream in(session);
   std::string line;
-  match::LineReader reader(in);
   for (int lines = 0; lines < 100 && !engine.has_quit(); ++lines) {
-    if (reader.next(line) != match::LineReader::Result::Line) { break; }
+    if (match::read_line(in, line) != match::LineResult::Line) { break; }
     const std::string reply = engine.answer(line);
     FUDABA_CHECK(reply.starts_with("{\"ok\":") && reply.find('\n') == std::string::npos);
   }

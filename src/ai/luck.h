@@ -38,15 +38,16 @@ class LuckReader {
 
   [[nodiscard]] Luck read(const Fortune& fortune) {
     Luck luck;
-    if (fortune.dice) { luck.dice = between(Fell::AsItDid, Fell::OtherDice); }
+    if (fortune.dice) { luck.dice = between(Variation::AsItDid, Variation::OtherDice); }
     if (fortune.cards) {
-      luck.cards = between(fortune.dice ? Fell::OtherDice : Fell::AsItDid, Fell::AllOther);
+      luck.cards =
+          between(fortune.dice ? Variation::OtherDice : Variation::AsItDid, Variation::AllOther);
     }
     return luck;
   }
 
  private:
-  enum class Fell : std::uint8_t { AsItDid, OtherDice, AllOther };
+  enum class Variation : std::uint8_t { AsItDid, OtherDice, AllOther };
 
   static constexpr std::uint64_t kSeed = 0x10c4;
   // The number of searches that share the iterations; each has a bounded number of lines.
@@ -57,7 +58,7 @@ class LuckReader {
   static constexpr int kFewestPairs = 4;
   static constexpr int kMostPairs = 80;
 
-  [[nodiscard]] std::array<Estimate, kSeats> between(Fell came, Fell might_have) {
+  [[nodiscard]] std::array<Estimate, kSeats> between(Variation came, Variation might_have) {
     std::array<Sample, kSeats> differences;
     int left = limits_.iterations;
     for (int pair = 0; pair < kMostPairs && (pair < kFewestPairs || left > 0); ++pair) {
@@ -78,10 +79,12 @@ class LuckReader {
 
   // The position after the answer, with dice and cards as they fell or otherwise; false if the
   // answer cannot be given so.
-  [[nodiscard]] bool play(Fell fell, State& state) {
+  [[nodiscard]] bool play(Variation fell, State& state) {
     std::memcpy(static_cast<void*>(&state), &before_, sizeof(State));
-    if (fell != Fell::AsItDid) { state.random = RandomStream({random_.next(), random_.next()}); }
-    if (fell == Fell::AllOther) { mix_unknown(state); }
+    if (fell != Variation::AsItDid) {
+      state.random = RandomStream({random_.next(), random_.next()});
+    }
+    if (fell == Variation::AllOther) { mix_unknown(state); }
     return game_.apply(state, given_, nullptr).allows();
   }
 

@@ -86,7 +86,7 @@ class TurnSolver {
     MoveList moves;
     MoveList more;
   };
-  struct Seen {
+  struct SeenPosition {
     std::uint64_t digest = 0;
     Verdict verdict = Verdict::Open;
     std::uint8_t room = 0;  // how many decisions deep it was looked into, if it stayed open
@@ -244,7 +244,7 @@ class TurnSolver {
 
   [[nodiscard]] Verdict own(const State& s, std::size_t depth) {
     const std::uint64_t digest = Game::digest(s);
-    Seen& seen = seen_[digest % seen_.size()];
+    SeenPosition& seen = seen_[digest % seen_.size()];
     const auto room = static_cast<std::uint8_t>(depth_ - depth);
     if (seen.digest == digest && (seen.verdict != Verdict::Open || seen.room >= room)) {
       return seen.verdict;
@@ -325,7 +325,7 @@ class TurnSolver {
   int most_nodes_;
   Aim aim_;
   std::vector<Level> levels_;
-  std::vector<Seen> seen_;
+  std::vector<SeenPosition> seen_;
   Seat seat_ = 0;
   int last_turn_ = 0;
   int nodes_ = 0;

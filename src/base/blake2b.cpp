@@ -25,9 +25,9 @@ constexpr std::array<std::array<std::uint8_t, 16>, 10> kOrders{{
     {10, 2, 8, 4, 7, 6, 1, 5, 15, 11, 9, 14, 3, 12, 13, 0},
 }};
 
-using Words = std::array<std::uint64_t, 16>;
+using BlockWords = std::array<std::uint64_t, 16>;
 
-void mix(Words& v, const std::array<std::size_t, 4>& at, std::uint64_t x, std::uint64_t y) {
+void mix(BlockWords& v, const std::array<std::size_t, 4>& at, std::uint64_t x, std::uint64_t y) {
   const auto [a, b, c, d] = at;
   v[a] = v[a] + v[b] + x;
   v[d] = std::rotr(v[d] ^ v[a], 32);
@@ -50,12 +50,12 @@ void take(std::array<std::uint64_t, 8>& state, std::string_view block, std::uint
                                                               {1, 6, 11, 12},
                                                               {2, 7, 8, 13},
                                                               {3, 4, 9, 14}}};
-  Words message{};
+  BlockWords message{};
   for (std::size_t i = 0; i < block.size(); ++i) {
     const std::uint64_t byte = static_cast<unsigned char>(block[i]);
     message[i / 8] |= byte << (8 * (i % 8));
   }
-  Words v{};
+  BlockWords v{};
   for (std::size_t i = 0; i < 8; ++i) {
     v[i] = state[i];
     v[i + 8] = kStart[i];

@@ -8,8 +8,4 @@ namespace fudaba {
 
 [[noreturn]] void check_failed(const char* expression, const char* file, int line);
 
-// A line printed when a check fails, so that a crash in a simulation can be replayed (seed, moves).
-// The text must outlive its use; nullptr clears it. One per thread.
-void set_crash_note(const char* note);
-
 }  // namespace fudaba

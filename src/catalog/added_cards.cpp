@@ -1,7 +1,5 @@
 #include "catalog/added_cards.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <iterator>
 #include <optional>
@@ -9,6 +7,7 @@
 
 #include "catalog/card_reader.h"
 #include "catalog/map_reader.h"
+#include "catalog/phrase.h"
 #include "catalog/yaml.h"
 #include "effect/compile.h"
 #include "effect/fault_text.h"
@@ -66,8 +65,7 @@ class Adder {
       if (items_.size() == most_) {
         faults.push_back({card.mark,
                           {"多すぎるカード", "a card too many"},
-                          {fmt::format("1つのセットに{}枚まで", most_),
-                           fmt::format("at most {} in a set", most_)}});
+                          phrase("1つのセットに{}枚まで", "at most {} in a set", most_)});
         return;
       }
       items_.push_back({file, &card, {}, kNoDef, false});
@@ -107,11 +105,8 @@ class Adder {
     }
     const std::size_t size = pool.program.nodes.size() - nodes;
     if (size > kMostNodes) {
-      item.faults.push_back(
-          {item.source->mark,
-           {fmt::format("{}節の効果", size), fmt::format("effects of {} nodes", size)},
-           {fmt::format("1枚に{}節まで", kMostNodes),
-            fmt::format("at most {} on a card", kMostNodes)}});
+      item.faults.push_back({item.source->mark, phrase("{}節の効果", "effects of {} nodes", size),
+                             phrase("1枚に{}節まで", "at most {} on a card", kMostNodes)});
     }
     if (item.faults.empty()) { return true; }
     take_out(item);

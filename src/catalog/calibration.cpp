@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "catalog/map_reader.h"
+#include "catalog/phrase.h"
 #include "catalog/yaml.h"
 #include "effect/fault_text.h"
 
@@ -39,7 +40,7 @@ Calibration::Knots read_knots(const Source& source, Faults& faults) {
   Calibration::Knots knots = Calibration::kAsSaid;
   if (source.shape != Source::Shape::List || source.items.size() != knots.size()) {
     faults.push_back({source.mark,
-                      {"11の数ではないもの", "something else than eleven numbers"},
+                      {"11の数ではないもの", "something other than eleven numbers"},
                       {"0、10、…、100%と見た局面の勝ち、千分率で11の数",
                        "eleven numbers: of positions said to be won in 0, 10, … 100 %, the "
                        "thousandths that were"}});
@@ -50,10 +51,9 @@ Calibration::Knots read_knots(const Source& source, Faults& faults) {
     const std::optional<int> won = read_number(source.items[i], 0, kAllWon, faults);
     if (!won) { continue; }
     if (*won < before) {
-      faults.push_back({source.items[i].mark,
-                        effect::quoted(source.items[i].scalar),
-                        {fmt::format("前の数（{}）以上の数", before),
-                         fmt::format("a number not below the one before it ({})", before)}});
+      faults.push_back(
+          {source.items[i].mark, effect::quoted(source.items[i].scalar),
+           phrase("前の数（{}）以上の数", "a number not below the one before it ({})", before)});
     }
     before = std::max(before, *won);
     knots[i] = static_cast<std::uint16_t>(before);

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "base/check.h"
+#include "catalog/phrase.h"
 #include "effect/compile.h"
 #include "effect/fault_text.h"
 #include "effect/nearest.h"
@@ -19,8 +20,8 @@ using effect::Ability;
 using effect::AbilityKind;
 using effect::Field;
 using effect::FieldKind;
-using effect::Mark;
 using effect::Source;
+using effect::SourceMark;
 using effect::Term;
 
 constexpr std::size_t kMaxCardsOfFile = 4096;
@@ -96,26 +97,23 @@ void CardReader::resolve_field(std::size_t card, const Field& field) {
     if (kind_of(pool.defs[i]) == field.table) { nearest.offer(pool.texts[i].id); }
   }
   fault(cards_.places[card].mark, effect::quoted(id),
-        effect::with_guess({fmt::format("{}（{}）のID", field.ja, field.table),
-                            fmt::format("the id of a {}", field.table)},
+        effect::with_guess(phrase("{1}（{0}）のID", "the id of a {0}", field.table, field.ja),
                            nearest.found()));
 }
 
-void CardReader::fault(Mark mark, effect::Phrase found, effect::Phrase expected) {
+void CardReader::fault(SourceMark mark, effect::Phrase found, effect::Phrase expected) {
   faults_->push_back({mark, std::move(found), std::move(expected)});
 }
 
 void CardReader::read_list(const Source& list) {
-  for (const Source& card :
-       catalog::read_list(list, kMaxCardsOfFile,
-                          {fmt::format("{}枚までのカードのリスト", kMaxCardsOfFile),
-                           fmt::format("a list of up to {} cards", kMaxCardsOfFile)},
-                          *faults_)) {
+  for (const Source& card : catalog::read_list(
+           list, kMaxCardsOfFile,
+           phrase("{}枚までのカードのリスト", "a list of up to {} cards", kMaxCardsOfFile),
+           *faults_)) {
     if (faults_->size() >= kMaxFaults) { return; }
     if (cards_.pool.defs.size() >= kMaxCardsOfPool) {
       fault(card.mark, {"多すぎるカード", "a card too many"},
-            {fmt::format("全部で{}枚まで", kMaxCardsOfPool),
-             fmt::format("at most {} in all", kMaxCardsOfPool)});
+            phrase("全部で{}枚まで", "at most {} in all", kMaxCardsOfPool));
       return;
     }
     read_card(card);
@@ -127,11 +125,9 @@ void CardReader::read_traits(const Source& root, Faults& faults) {
   const auto at = std::find_if(root.fields.begin(), root.fields.end(),
                                [](const Source::Field& field) { return field.first == "traits"; });
   if (at == root.fields.end()) { return; }
-  for (const Source& item :
-       catalog::read_list(at->second, kMaxTraits,
-                          {fmt::format("{}個までの特徴のリスト", kMaxTraits),
-                           fmt::format("a list of up to {} traits", kMaxTraits)},
-                          *faults_)) {
+  for (const Source& item : catalog::read_list(
+           at->second, kMaxTraits,
+           phrase("{}個までの特徴のリスト", "a list of up to {} traits", kMaxTraits), *faults_)) {
     read_trait(item);
   }
 }
@@ -149,18 +145,17 @@ void CardReader::read_trait(const Source& source) {
   if (known != nullptr) {
     if (known->name == trait.name) { return; }
     return fault(source.mark, effect::quoted(trait.id),
-                 {fmt::format("ほかのファイルと同じ名前（{}）", known->name.ja),
-                  fmt::format("the name that another file gives it ({})", known->name.en)});
+                 phrase("ほかのファイルと同じ名前（{}）",
+                        "the name that another file gives it ({})", known->name));
   }
   if (traits.size() == kMaxTraits) {
     return fault(source.mark, effect::quoted(trait.id),
-                 {fmt::format("全部で{}個までの特徴", kMaxTraits),
-                  fmt::format("at most {} traits in all", kMaxTraits)});
+                 phrase("全部で{}個までの特徴", "at most {} traits in all", kMaxTraits));
   }
   traits.push_back(std::move(trait));
 }
 
-void CardReader::unknown_trait(Mark mark, const std::string& id) {
+void CardReader::unknown_trait(SourceMark mark, const std::string& id) {
   effect::Nearest nearest(id);
   for (const Trait& trait : cards_.pool.traits) { nearest.offer(trait.id); }
   fault(mark, effect::quoted(id),
@@ -227,6 +222,9 @@ void CardReader::read_extras(MapReader& reader, CardDef& def, CardText& text) {
   if (const Source* icon = reader.find("icon")) {
     text.icon = read_line(*icon, kMaxNameLength, *faults_);
   }
+  if (const Source* scene = reader.find("scene")) {
+    text.scene = static_cast<std::uint8_t>(read_number(*scene, 1, kMaxScene, *faults_).value_or(0));
+  }
   if (const Source* limit = reader.find("deck_limit")) {
     def.deck_limit =
         static_cast<std::uint8_t>(read_number(*limit, 1, kMaxDeck, *faults_).value_or(0));
@@ -234,10 +232,9 @@ void CardReader::read_extras(MapReader& reader, CardDef& def, CardText& text) {
   if (const Source* traits = reader.find("traits")) { read_own_traits(*traits, def); }
   const Source* tags = reader.find("tags");
   if (tags == nullptr) { return; }
-  for (const Source& tag : catalog::read_list(*tags, kMaxTags,
-                                              {fmt::format("{}個までの語のリスト", kMaxTags),
-                                               fmt::format("a list of up to {} words", kMaxTags)},
-                                              *faults_)) {
+  for (const Source& tag : catalog::read_list(
+           *tags, kMaxTags, phrase("{}個までの語のリスト", "a list of up to {} words", kMaxTags),
+           *faults_)) {
     text.tags.push_back(read_id(tag, *faults_));
   }
 }
@@ -254,9 +251,9 @@ std::optional<int> CardReader::read_entry(const Source& source, const effect::Ta
     ids.push_back(entry);
   }
   fault(source.mark, effect::shown(source),
-        effect::with_guess({fmt::format("次のどれか：{}", fmt::join(ids, ", ")),
-                            fmt::format("one of {}", fmt::join(ids, ", "))},
-                           nearest.found()));
+        effect::with_guess(
+            phrase("次のどれか：{}", "one of {}", fmt::format("{}", fmt::join(ids, ", "))),
+            nearest.found()));
   return std::nullopt;
 }
 
@@ -272,16 +269,15 @@ const effect::Table& CardReader::table_of(const Field& field) const {
   return *table;
 }
 
-const Source* CardReader::find_field(MapReader& reader, Mark card, const Field& field,
+const Source* CardReader::find_field(MapReader& reader, SourceMark card, const Field& field,
                                      CardDef& def) {
   if (((field.kinds >> def.kind) & 1U) == 0) { return nullptr; }
   const bool single = field.kind != FieldKind::Counts && field.kind != FieldKind::Card;
   if (single) { def.values[field.index] = static_cast<std::int16_t>(field.fallback); }
   const Source* source = reader.find(field.id);
   if (source == nullptr && ((field.required >> def.kind) & 1U) != 0) {
-    fault(card,
-          {fmt::format("{}（{}）のないカード", field.id, field.ja), fmt::format("no {}", field.id)},
-          {fmt::format("「{}: …」", field.id), fmt::format("{}: …", field.id)});
+    fault(card, phrase("{0}（{1}）のないカード", "no {0}", field.id, field.ja),
+          phrase("「{}: …」", "{}: …", field.id));
   }
   return source;
 }
@@ -335,16 +331,15 @@ void CardReader::read_abilities(const Source& source, CardDef& def, CardText& te
     const effect::Entry& kind = format_.kinds->entries[def.kind];
     fault(source.mark,
           {fmt::format("{}の能力", kind.ja), fmt::format("abilities of the kind {}", kind.id)},
-          {fmt::format("能力のないカード（{}）", format_.plain_kinds_clause),
-           fmt::format("a card without abilities ({})", format_.plain_kinds_clause)});
+          phrase("能力のないカード（{}）", "a card without abilities ({})",
+                 format_.plain_kinds_clause));
     return;
   }
   def.first_ability = static_cast<std::uint16_t>(cards_.pool.program.abilities.size());
-  for (const Source& item :
-       catalog::read_list(source, kMaxAbilities,
-                          {fmt::format("{}個までの能力のリスト", kMaxAbilities),
-                           fmt::format("a list of up to {} abilities", kMaxAbilities)},
-                          *faults_)) {
+  for (const Source& item : catalog::read_list(
+           source, kMaxAbilities,
+           phrase("{}個までの能力のリスト", "a list of up to {} abilities", kMaxAbilities),
+           *faults_)) {
     std::optional<Term> term =
         effect::check(*format_.vocabulary, effect::Type::Ability, item, *faults_);
     if (!term) { continue; }
@@ -398,11 +393,11 @@ void CardReader::note(const Ability& ability, CardDef& def) {
   cards_.pool.exile_triggers |= def.exile_triggers;
 }
 
-void CardReader::add(Mark mark, const CardDef& def, CardText text) {
+void CardReader::add(SourceMark mark, const CardDef& def, CardText text) {
   CardPool& pool = cards_.pool;
   const auto index = static_cast<DefId>(pool.defs.size());
   if (!text.id.empty() && !pool.by_id.emplace(text.id, index).second) {
-    fault(mark, {fmt::format("二枚目の\"{}\"", text.id), fmt::format("\"{}\" again", text.id)},
+    fault(mark, phrase("二枚目の\"{}\"", "\"{}\" again", text.id),
           {"カードごとに違うID", "a different id for each card"});
   }
   pool.defs.push_back(def);

@@ -34,21 +34,21 @@ class CardReader {
  private:
   // The card that a field names, which must be of the kind the field asks for.
   void resolve_field(std::size_t card, const effect::Field& field);
-  void fault(effect::Mark mark, effect::Phrase found, effect::Phrase expected);
+  void fault(effect::SourceMark mark, effect::Phrase found, effect::Phrase expected);
   void read_list(const effect::Source& list);
   void read_set(const effect::Source& source);
   void read_card(const effect::Source& source);
   void read_extras(MapReader& reader, CardDef& def, CardText& text);
   void read_trait(const effect::Source& source);
-  void unknown_trait(effect::Mark mark, const std::string& id);
+  void unknown_trait(effect::SourceMark mark, const std::string& id);
   void read_own_traits(const effect::Source& list, CardDef& def);
   // The index of the entry that a source names.
   std::optional<int> read_entry(const effect::Source& source, const effect::Table& table);
   bool read_kind(const effect::Source& source, CardDef& def);
   const effect::Table& table_of(const effect::Field& field) const;
   // The value that a card gives a field; null if it does not, or has none of the kind.
-  const effect::Source* find_field(MapReader& reader, effect::Mark card, const effect::Field& field,
-                                   CardDef& def);
+  const effect::Source* find_field(MapReader& reader, effect::SourceMark card,
+                                   const effect::Field& field, CardDef& def);
   void read_field(const effect::Source& source, const effect::Field& field, CardDef& def,
                   CardText& text);
   void read_entry_set(const effect::Source& source, const effect::Field& field, CardDef& def);
@@ -56,7 +56,7 @@ class CardReader {
   void read_abilities(const effect::Source& source, CardDef& def, CardText& text);
   // Marks what a card must be asked about.
   void note(const effect::Ability& ability, CardDef& def);
-  void add(effect::Mark mark, const CardDef& def, CardText text);
+  void add(effect::SourceMark mark, const CardDef& def, CardText text);
 
   const effect::CardFormat& format_;
   Cards& cards_;

@@ -35,7 +35,7 @@ struct CardSet {
 struct CardPlace {
   std::size_t file = 0;  // index into the files read
   std::size_t set = 0;   // index into Cards::sets
-  effect::Mark mark;
+  effect::SourceMark mark;
 };
 
 struct Cards {

@@ -59,6 +59,23 @@ struct GameFiles {
   std::vector<FileFault> faults;  // what could not be read
 };
 
+// Its folders of files, and the files that stand alone, by the names that they have everywhere.
+struct GameFolder {
+  std::string_view name;
+  std::vector<TextFile> GameFiles::* files;
+};
+constexpr GameFolder kGameFolders[] = {
+    {"cards", &GameFiles::cards}, {"decks", &GameFiles::decks}, {"lessons", &GameFiles::lessons}};
+struct GameFile {
+  std::string_view name;
+  std::optional<TextFile> GameFiles::* file;
+};
+constexpr GameFile kGameFiles[] = {
+    {"rules", &GameFiles::rules},       {"numbers", &GameFiles::numbers},
+    {"glossary", &GameFiles::glossary}, {"judgement", &GameFiles::judgement},
+    {"levels", &GameFiles::levels},     {"calibration", &GameFiles::calibration},
+    {"puzzles", &GameFiles::puzzles}};
+
 // The content of the files, except lessons and puzzles, or all their mistakes.
 [[nodiscard]] tl::expected<Catalogue, std::vector<FileFault>> read_catalogue(
     const GameFiles& files, const effect::CardFormat& format);

@@ -9,6 +9,7 @@
 
 #include "base/check.h"
 #include "catalog/map_reader.h"
+#include "catalog/phrase.h"
 #include "catalog/yaml.h"
 #include "effect/fault_text.h"
 #include "effect/nearest.h"
@@ -71,19 +72,17 @@ const ProfileEntry* find_row(std::span<const ProfileEntry> profile, ProfileRow r
 void check_size(int size, std::span<const ProfileEntry> profile, std::vector<DeckFault>& faults) {
   if (const ProfileEntry* least = find_row(profile, ProfileRow::DeckLeast);
       least && size < least->value) {
-    faults.push_back(
-        {least->clause,
-         {fmt::format("{}枚しかありません。{}枚以上必要です。", size, least->value),
-          fmt::format("The deck has {} cards; it needs at least {}.", size, least->value)},
-         kNoDef});
+    faults.push_back({least->clause,
+                      phrase("{}枚しかありません。{}枚以上必要です。",
+                             "The deck has {} cards; it needs at least {}.", size, least->value),
+                      kNoDef});
   }
   const ProfileEntry* most = find_row(profile, ProfileRow::DeckMost);
   if (most != nullptr && most->value > 0 && size > most->value) {
-    faults.push_back(
-        {most->clause,
-         {fmt::format("{}枚あります。{}枚までです。", size, most->value),
-          fmt::format("The deck has {} cards; at most {} are allowed.", size, most->value)},
-         kNoDef});
+    faults.push_back({most->clause,
+                      phrase("{}枚あります。{}枚までです。",
+                             "The deck has {} cards; at most {} are allowed.", size, most->value),
+                      kNoDef});
   }
 }
 
@@ -107,9 +106,8 @@ void check_copies(const CardCounts& cards, const CardPool& pool, const CopyLimit
     if (most > 0 && total > most) {
       faults.push_back(
           {limit.clause,
-           {fmt::format("「{}」が{}枚あります。{}枚までです。", text.name.ja, total, most),
-            fmt::format("There are {} copies of {}; at most {} are allowed.", total, text.name.en,
-                        most)},
+           phrase("「{0}」が{1}枚あります。{2}枚までです。",
+                  "There are {1} copies of {0}; at most {2} are allowed.", text.name, total, most),
            card});
       total = 0;  // said once for all cards of the name
     }
@@ -123,11 +121,10 @@ void check_kinds(const CardCounts& cards, const CardPool& pool, const effect::Ca
     if (((section.kinds >> kind) & 1U) != 0) { continue; }
     const CardText& text = pool.text(card);
     const effect::Entry& entry = format.kinds->entries[kind];
-    faults.push_back(
-        {section.clause,
-         {fmt::format("「{}」（{}）は{}に入れられません。", text.name.ja, entry.ja, section.ja),
-          fmt::format("{} ({}) may not be in the {}.", text.name.en, entry.en, section.en)},
-         card});
+    faults.push_back({section.clause,
+                      phrase("「{}」（{}）は{}に入れられません。", "{} ({}) may not be in the {}.",
+                             text.name, entry, section),
+                      card});
   }
 }
 
@@ -135,18 +132,17 @@ void check_section(const CardCounts& cards, const CardPool& pool, const effect::
                    const effect::DeckSection& section, std::vector<DeckFault>& faults) {
   const int size = total_of(cards);
   if (size < section.least) {
-    faults.push_back(
-        {section.clause,
-         {fmt::format("{}が{}枚です。{}枚必要です。", section.ja, size, section.least),
-          fmt::format("In the {}: {} cards; {} are needed.", section.en, size, section.least)},
-         kNoDef});
+    faults.push_back({section.clause,
+                      phrase("{}が{}枚です。{}枚必要です。", "In the {}: {} cards; {} are needed.",
+                             section, size, section.least),
+                      kNoDef});
   }
   if (section.most > 0 && size > section.most) {
-    faults.push_back({section.clause,
-                      {fmt::format("{}が{}枚です。{}枚までです。", section.ja, size, section.most),
-                       fmt::format("In the {}: {} cards; at most {} are allowed.", section.en, size,
-                                   section.most)},
-                      kNoDef});
+    faults.push_back(
+        {section.clause,
+         phrase("{}が{}枚です。{}枚までです。", "In the {}: {} cards; at most {} are allowed.",
+                section, size, section.most),
+         kNoDef});
   }
   check_kinds(cards, pool, format, section, faults);
   if (!section.with_deck && section.copies > 0) {
@@ -167,10 +163,9 @@ void check_apart(const CardCounts& cards, const CardCounts& others, const CardPo
     const Bilingual& other = pool.text(same->first).name;
     faults.push_back(
         {section.clause,
-         {fmt::format("{}の「{}」は「{}」と同じキャラクターです。別のキャラクターが必要です。",
-                      section.ja, name.ja, other.ja),
-          fmt::format("In the {}: {} is the same character as {}; another one is needed.",
-                      section.en, name.en, other.en)},
+         phrase("{}の「{}」は「{}」と同じキャラクターです。別のキャラクターが必要です。",
+                "In the {}: {} is the same character as {}; another one is needed.", section, name,
+                other),
          card});
   }
 }
@@ -252,8 +247,7 @@ tl::expected<Deck, std::vector<FileFault>> read_deck(const TextFile& file, const
       }
     }
     if (total > kMaxDeck) {
-      faults.push_back({main != nullptr ? main->mark : root.mark,
-                        {fmt::format("{}枚", total), fmt::format("{} cards", total)},
+      faults.push_back({main != nullptr ? main->mark : root.mark, phrase("{}枚", "{} cards", total),
                         most_cards(format)});
     }
     reader.finish();

@@ -11,7 +11,7 @@
 namespace fudaba::catalog {
 
 std::string to_string(const FileFault& fault, Language language) {
-  const effect::Mark& mark = fault.fault.mark;
+  const effect::SourceMark& mark = fault.fault.mark;
   std::string place = fault.file;
   if (mark.line > 0) { place += fmt::format(":{}:{}", mark.line, mark.column); }
   const std::string& found = fault.fault.found.in(language);
@@ -31,8 +31,8 @@ std::vector<FileFault> in_file(const std::string& file, std::vector<effect::Faul
   std::vector<std::size_t> order(faults.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
   std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-    const effect::Mark& x = faults[a].mark;
-    const effect::Mark& y = faults[b].mark;
+    const effect::SourceMark& x = faults[a].mark;
+    const effect::SourceMark& y = faults[b].mark;
     return std::tuple(x.line, x.column, a) < std::tuple(y.line, y.column, b);
   });
   std::vector<FileFault> all;

@@ -14,9 +14,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::vector<TextFile> read_files(const fs::path& folder, std::vector<FileFault>& faults) {
-  std::vector<TextFile> files;
-  for (const fs::path& path : yaml_files(folder)) {
+void read_files(const std::vector<fs::path>& paths, std::vector<TextFile>& files,
+                std::vector<FileFault>& faults) {
+  for (const fs::path& path : paths) {
     auto file = read_file(path);
     if (file) {
       files.push_back(std::move(*file));
@@ -24,17 +24,6 @@ std::vector<TextFile> read_files(const fs::path& folder, std::vector<FileFault>&
       faults.push_back(std::move(file.error()));
     }
   }
-  return files;
-}
-
-// A file that need not be there.
-std::optional<TextFile> read_if_there(const fs::path& path, std::vector<FileFault>& faults) {
-  std::error_code error;
-  if (!fs::exists(path, error)) { return std::nullopt; }
-  auto file = read_file(path);
-  if (file) { return std::move(*file); }
-  faults.push_back(std::move(file.error()));
-  return std::nullopt;
 }
 
 }  // namespace
@@ -42,21 +31,19 @@ std::optional<TextFile> read_if_there(const fs::path& path, std::vector<FileFaul
 GameFiles read_game(const fs::path& data_dir, std::string_view game) {
   const fs::path folder = data_dir / std::string(game);
   GameFiles files;
-  files.cards = read_files(folder / "cards", files.faults);
-  files.decks = read_files(folder / "decks", files.faults);
-  files.lessons = read_files(folder / "lessons", files.faults);
-  if (auto rules = read_file(folder / "rules.yaml")) {
-    files.rules = std::move(*rules);
-  } else {
-    files.faults.push_back(std::move(rules.error()));
+  for (const GameFolder& part : kGameFolders) {
+    read_files(yaml_files(folder / part.name), files.*part.files, files.faults);
   }
   files.numbers_file = (folder / "numbers.yaml").string();
-  files.numbers = read_if_there(folder / "numbers.yaml", files.faults);
-  files.glossary = read_if_there(folder / "glossary.yaml", files.faults);
-  files.judgement = read_if_there(folder / "judgement.yaml", files.faults);
-  files.levels = read_if_there(folder / "levels.yaml", files.faults);
-  files.calibration = read_if_there(folder / "calibration.yaml", files.faults);
-  files.puzzles = read_if_there(folder / "puzzles.yaml", files.faults);
+  for (const GameFile& part : kGameFiles) {
+    const fs::path path = folder / (std::string(part.name) + ".yaml");
+    std::error_code error;
+    const bool is_needed = part.file == &GameFiles::rules;
+    if (!is_needed && !fs::exists(path, error)) { continue; }
+    std::vector<TextFile> found;
+    read_files({path}, found, files.faults);
+    if (!found.empty()) { files.*part.file = std::move(found.front()); }
+  }
   return files;
 }
 
@@ -71,8 +58,8 @@ tl::expected<std::vector<NumberList>, std::vector<FileFault>> load_numbers(const
 tl::expected<Cards, std::vector<FileFault>> load_cards(const fs::path& data_dir,
                                                        const effect::CardFormat& format) {
   std::vector<FileFault> faults;
-  const std::vector<TextFile> files =
-      read_files(data_dir / std::string(format.game) / "cards", faults);
+  std::vector<TextFile> files;
+  read_files(yaml_files(data_dir / std::string(format.game) / "cards"), files, faults);
   if (!faults.empty()) { return tl::unexpected(std::move(faults)); }
   return read_cards(files, format);
 }
@@ -88,13 +75,7 @@ Lint lint_cards(std::span<const std::filesystem::path> paths, const effect::Card
   for (const std::filesystem::path& path : paths) {
     std::vector<std::filesystem::path> found = yaml_files(path);
     if (found.empty()) { found.push_back(path); }
-    for (const std::filesystem::path& file_path : found) {
-      if (auto file = read_file(file_path)) {
-        files.push_back(std::move(*file));
-      } else {
-        faults.push_back(std::move(file.error()));
-      }
-    }
+    read_files(found, files, faults);
   }
   Lint lint = lint_cards(files, format);
   lint.faults.insert(lint.faults.begin(), faults.begin(), faults.end());

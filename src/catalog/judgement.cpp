@@ -51,7 +51,7 @@ bool read_use(MapReader& fields, std::string_view key, Faults& faults) {
 FeatureWeight read_weight(const Source& source, Faults& faults) {
   if (source.shape != Source::Shape::List || source.items.size() != 2) {
     faults.push_back({source.mark,
-                      {"2つの数ではないもの", "something else than two numbers"},
+                      {"2つの数ではないもの", "something other than two numbers"},
                       {"[序盤の重み, 終盤の重み]", "[early weight, late weight]"}});
     return {};
   }

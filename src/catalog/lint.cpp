@@ -9,6 +9,7 @@
 
 #include "catalog/catalogue.h"
 #include "catalog/map_reader.h"
+#include "catalog/phrase.h"
 #include "catalog/reference.h"
 #include "effect/print.h"
 #include "effect/sense.h"
@@ -39,12 +40,10 @@ class Linter {
   }
 
  private:
-  void warn(DefId card, effect::Mark mark, Bilingual message) {
+  void warn(DefId card, effect::SourceMark mark, const Bilingual& message) {
     const CardText& text = cards_.pool.text(card);
-    warnings_.push_back({files_[cards_.places[card].file].name,
-                         mark,
-                         {fmt::format("「{}」：{}", text.name.ja, message.ja),
-                          fmt::format("{}: {}", text.name.en, message.en)}});
+    warnings_.push_back({files_[cards_.places[card].file].name, mark,
+                         phrase("「{}」：{}", "{}: {}", text.name, message)});
   }
 
   // " (words/kannagi.md#action-gain)"
@@ -63,27 +62,26 @@ class Linter {
       const effect::Ability& ability = cards_.pool.program.abilities[def.first_ability + i];
       if (ability.kind == AbilityKind::Play && !is_of(format_.play_kinds)) {
         warn(card, term.mark,
-             {fmt::format("{}の play は決して実行されません", kind.ja),
-              fmt::format("`play` never happens on a card of the kind {}", kind.en)});
+             phrase("{}の play は決して実行されません",
+                    "`play` never happens on a card of the kind {}", kind));
       }
       attaches = attaches || ability.kind == AbilityKind::Attach;
       if (ability.kind == AbilityKind::Attach && !is_of(format_.attach_kinds)) {
         warn(card, term.mark,
-             {fmt::format("{}は何にも付かないので attach は意味がありません", kind.ja),
-              fmt::format("`attach` means nothing: the kind {} is laid on nothing", kind.en)});
+             phrase("{}は何にも付かないので attach は意味がありません",
+                    "`attach` means nothing: the kind {} is laid on nothing", kind));
       }
       look_for_missing_actions(card, term);
       for (const effect::Fault& fault : effect::nonsense_in(term, format_, def.kind)) {
         warn(card, fault.mark,
-             {fmt::format("{}：{}{}", fault.found.ja, fault.expected.ja, place_of(fault)),
-              fmt::format("found {}, expected {}{}", fault.found.en, fault.expected.en,
-                          place_of(fault))});
+             phrase("{}：{}{}", "found {}, expected {}{}", fault.found, fault.expected,
+                    place_of(fault)));
       }
     }
     if (is_of(format_.attach_kinds) && !attaches) {
       warn(card, cards_.places[card].mark,
-           {fmt::format("{}に attach がないので、使う対象がありません", kind.ja),
-            fmt::format("without `attach` the kind {} has no target", kind.en)});
+           phrase("{}に attach がないので、使う対象がありません",
+                  "without `attach` the kind {} has no target", kind));
     }
   }
 
@@ -111,8 +109,7 @@ class Linter {
     if (named.size() < 2) { return; }
     if (named[0] == named[1]) {
       warn(card, cards_.places[card].mark,
-           {fmt::format("\"{}\"が2度書かれています", named[0]),
-            fmt::format("it names \"{}\" twice", named[0])});
+           phrase("\"{}\"が2度書かれています", "it names \"{}\" twice", named[0]));
     }
     if (text.name.ja.find("＆") == std::string::npos) {
       warn(card, cards_.places[card].mark,
@@ -127,9 +124,9 @@ class Linter {
     }
     if (length > kComfortableText) {
       warn(card, cards_.places[card].mark,
-           {fmt::format("文章が{}字あります（{}字までが目安）", length, kComfortableText),
-            fmt::format("its Japanese text has {} characters; {} fit a card well", length,
-                        kComfortableText)});
+           phrase("文章が{}字あります（{}字までが目安）",
+                  "its Japanese text has {} characters; {} fit a card well", length,
+                  kComfortableText));
     }
   }
 
@@ -144,7 +141,7 @@ class Linter {
       const DefId other = first_ja.second ? first_en.first->second : first_ja.first->second;
       const std::string& id = cards_.pool.text(other).id;
       warn(card, cards_.places[card].mark,
-           {fmt::format("\"{}\"と同じ名前です", id), fmt::format("it has the name of \"{}\"", id)});
+           phrase("\"{}\"と同じ名前です", "it has the name of \"{}\"", id));
     }
   }
 

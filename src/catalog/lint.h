@@ -16,7 +16,7 @@ constexpr std::size_t kComfortableText = 160;
 // Something that is no mistake of the file but most likely one of its author.
 struct Warning {
   std::string file;
-  effect::Mark mark;
+  effect::SourceMark mark;
   Bilingual message;
 };
 

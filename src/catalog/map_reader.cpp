@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "base/utf8.h"
+#include "catalog/phrase.h"
 #include "effect/fault_text.h"
 #include "effect/nearest.h"
 
@@ -22,13 +23,9 @@ std::string read_text(const Source& source, std::size_t most, Faults& faults) {
   const std::size_t length = length_of(source.scalar);
   if (source.shape != Source::Shape::Scalar || length == 0 || length > most) {
     Phrase found = shown(source);
-    if (length > most) {
-      found = {fmt::format("{}字", length), fmt::format("{} characters", length)};
-    }
-    faults.push_back(
-        {source.mark,
-         std::move(found),
-         {fmt::format("{}字までの文", most), fmt::format("a text of up to {} characters", most)}});
+    if (length > most) { found = phrase("{}字", "{} characters", length); }
+    faults.push_back({source.mark, std::move(found),
+                      phrase("{}字までの文", "a text of up to {} characters", most)});
     return {};
   }
   return source.scalar;
@@ -64,19 +61,16 @@ std::optional<int> read_number(const Source& source, int low, int high, Faults& 
       error == std::errc() && end == text.data() + text.size() && value >= low && value <= high) {
     return value;
   }
-  faults.push_back({source.mark,
-                    shown(source),
-                    {fmt::format("{}から{}までの数", low, high),
-                     fmt::format("a number from {} to {}", low, high)}});
+  faults.push_back({source.mark, shown(source),
+                    phrase("{}から{}までの数", "a number from {} to {}", low, high)});
   return std::nullopt;
 }
 
 std::string read_id(const Source& source, Faults& faults) {
   if (source.shape == Source::Shape::Scalar && is_id(source.scalar)) { return source.scalar; }
-  faults.push_back({source.mark,
-                    shown(source),
-                    {fmt::format("ID（英小文字で始まり英小文字・数字・_、{}字まで）", kMaxId),
-                     fmt::format("an id (small letters, digits and _, at most {})", kMaxId)}});
+  faults.push_back({source.mark, shown(source),
+                    phrase("ID（英小文字で始まり英小文字・数字・_、{}字まで）",
+                           "an id (lowercase letters, digits and _, at most {})", kMaxId)});
   return {};
 }
 
@@ -127,9 +121,8 @@ const Source* MapReader::find(std::string_view key) {
 const Source* MapReader::require(std::string_view key) {
   const Source* value = find(key);
   if (value == nullptr && is_map()) {
-    faults_.push_back({source_.mark,
-                       {fmt::format("{}のない項目の組", key), fmt::format("no {}", key)},
-                       {fmt::format("「{}: …」", key), fmt::format("{}: …", key)}});
+    faults_.push_back({source_.mark, phrase("{}のない項目の組", "no {}", key),
+                       phrase("「{}: …」", "{}: …", key)});
   }
   return value;
 }
@@ -160,8 +153,8 @@ void MapReader::finish() {
     if (std::find(known_.begin(), known_.end(), key) != known_.end()) { continue; }
     effect::Nearest nearest(key);
     for (const std::string_view known : known_) { nearest.offer(known); }
-    const Phrase expected{fmt::format("次のどれか：{}", fmt::join(known_, ", ")),
-                          fmt::format("one of {}", fmt::join(known_, ", "))};
+    const Phrase expected =
+        phrase("次のどれか：{}", "one of {}", fmt::format("{}", fmt::join(known_, ", ")));
     faults_.push_back(
         {source_.field_marks[i], effect::quoted(key), with_guess(expected, nearest.found())});
   }

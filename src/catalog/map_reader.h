@@ -21,8 +21,9 @@ using Faults = std::vector<effect::Fault>;
 enum class Languages : std::uint8_t { Both, Either };
 
 // Limits of a file's texts; longer ones are mistakes.
-constexpr std::size_t kMaxId = 48;            // bytes
-constexpr std::size_t kMaxNameLength = 60;    // characters
+constexpr std::size_t kMaxId = 48;          // bytes
+constexpr std::size_t kMaxNameLength = 60;  // characters
+constexpr int kMaxScene = 99;
 constexpr std::size_t kMaxTextLength = 2000;  // characters
 // A reader stops after this many mistakes; more would not help.
 constexpr std::size_t kMaxFaults = 500;
@@ -34,7 +35,7 @@ constexpr std::size_t kMaxFaults = 500;
 // else.
 [[nodiscard]] std::optional<int> read_number(const effect::Source& source, int low, int high,
                                              Faults& faults);
-// A small letter, then small letters, digits and _; no more than `most`.
+// A small letter, then lowercase letters, digits and _; no more than `most`.
 [[nodiscard]] bool is_id(std::string_view text, std::size_t most = kMaxId);
 [[nodiscard]] std::string read_id(const effect::Source& source, Faults& faults);
 // A scalar that is not empty, on one line.

@@ -8,6 +8,7 @@
 
 #include "base/hash.h"
 #include "catalog/map_reader.h"
+#include "catalog/phrase.h"
 #include "catalog/yaml.h"
 #include "effect/fault_text.h"
 
@@ -33,11 +34,9 @@ void read_rows(const Source& source, NumberList& list, Faults& faults) {
     const auto& [id, value] = source.fields[i];
     const std::string expected = std::to_string(i + 1);
     if (value.shape != Source::Shape::Scalar || value.scalar != expected) {
-      faults.push_back({source.field_marks[i],
-                        {fmt::format("{}: {}", id, effect::shown(value).ja),
-                         fmt::format("{}: {}", id, effect::shown(value).en)},
-                        {fmt::format("{}（番号は1つずつ増え、付け替えない）", expected),
-                         fmt::format("{} (numbers go up by one and are never moved)", expected)}});
+      faults.push_back({source.field_marks[i], phrase("{}: {}", "{}: {}", id, effect::shown(value)),
+                        phrase("{}（番号は1つずつ増え、付け替えない）",
+                               "{} (numbers go up by one and are never moved)", expected)});
       return;  // the rest would only be wrong in the same way
     }
     list.cards.push_back(id);
@@ -53,12 +52,12 @@ NumberList read_set(const Source& source, Faults& faults) {
   if (const Source* cards = reader.require("cards")) { read_rows(*cards, list, faults); }
   reader.finish();
   if (seal != nullptr && faults.size() == before && seal->scalar != seal_of(list)) {
-    faults.push_back({seal->mark,
-                      {fmt::format("{}の番号表に合わない封印{}", list.set, effect::shown(*seal).ja),
-                       fmt::format("a seal {} that does not fit the numbers of {}",
-                                   effect::shown(*seal).en, list.set)},
-                      {"前に付けたままの番号（増やすのは fudaba cards number）",
-                       "the numbers as they were given (fudaba cards number adds new ones)"}});
+    faults.push_back(
+        {seal->mark,
+         phrase("{1}の番号表に合わない封印{0}", "a seal {0} that does not fit the numbers of {1}",
+                effect::shown(*seal), list.set),
+         {"前に付けたままの番号（増やすのは fudaba cards number）",
+          "the numbers as they were given (fudaba cards number adds new ones)"}});
   }
   return list;
 }
@@ -84,10 +83,9 @@ tl::expected<std::vector<NumberList>, std::vector<FileFault>> read_numbers(const
         return known.set == list.set;
       });
       if (again) {
-        faults.push_back(
-            {sets->items[i].mark,
-             {fmt::format("二つ目の\"{}\"", list.set), fmt::format("\"{}\" again", list.set)},
-             {"セットごとに一つの番号表", "one list of numbers for each set"}});
+        faults.push_back({sets->items[i].mark,
+                          phrase("二つ目の\"{}\"", "\"{}\" again", list.set),
+                          {"セットごとに一つの番号表", "one list of numbers for each set"}});
       }
       lists.push_back(std::move(list));
     }
@@ -157,10 +155,9 @@ tl::expected<CardNumbers, std::vector<FileFault>> CardNumbers::of(std::span<cons
         lacking.size() > kMostNamed ? " …" : "");
     faults.push_back({std::string(file),
                       {{},
-                       {fmt::format("セット{}に番号のないカード{}枚（{}）", cards.sets[set].id,
-                                    lacking.size(), named),
-                        fmt::format("{} cards without a number in the set {} ({})", lacking.size(),
-                                    cards.sets[set].id, named)},
+                       phrase("セット{1}に番号のないカード{0}枚（{2}）",
+                              "{0} cards without a number in the set {1} ({2})", lacking.size(),
+                              cards.sets[set].id, named),
                        {"どのカードにも番号（fudaba cards --game ゲーム number が足す）",
                         "a number for every card (fudaba cards --game GAME number gives them)"}}});
   }

@@ -1,13 +1,12 @@
 #include "catalog/own_set.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <utility>
 
 #include "catalog/added_cards.h"
 #include "catalog/decks.h"
+#include "catalog/phrase.h"
 #include "effect/fault_text.h"
 
 namespace fudaba::catalog {
@@ -23,7 +22,7 @@ constexpr std::array<PictureType, 4> kPictureTypes{
 FileFault taken(const OwnSet& set, const std::string& id) {
   return {set.id,
           {{},
-           {fmt::format("もうある\"{}\"", id), fmt::format("\"{}\", which there is already", id)},
+           phrase("もうある\"{}\"", "\"{}\", which there is already", id),
            {"ほかのどれとも違うID", "an id that nothing else has"}}};
 }
 
@@ -95,17 +94,14 @@ std::string_view picture_type_of_bytes(std::string_view bytes) {
 std::optional<effect::Fault> picture_fault(const SetPicture& picture) {
   if (picture.bytes.size() > kMaxSetPicture) {
     return effect::Fault{{},
-                         {fmt::format("{}バイトの画像", picture.bytes.size()),
-                          fmt::format("a picture of {} bytes", picture.bytes.size())},
-                         {fmt::format("{}バイトまで", kMaxSetPicture),
-                          fmt::format("at most {} bytes", kMaxSetPicture)}};
+                         phrase("{}バイトの画像", "a picture of {} bytes", picture.bytes.size()),
+                         phrase("{}バイトまで", "at most {} bytes", kMaxSetPicture)};
   }
   const std::string_view type = picture_type_of_bytes(picture.bytes);
   if (type.empty() || type != picture.type) {
-    return effect::Fault{
-        {},
-        {fmt::format("{}でないデータ", picture.type), fmt::format("no {} data", picture.type)},
-        {"webp・png・jpegの画像", "a picture in webp, png or jpeg"}};
+    return effect::Fault{{},
+                         phrase("{}でないデータ", "no {} data", picture.type),
+                         {"webp・png・jpegの画像", "a picture in webp, png or jpeg"}};
   }
   return std::nullopt;
 }

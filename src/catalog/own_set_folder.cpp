@@ -1,6 +1,4 @@
 // The folder of a set (docs/en/sets.md).
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <system_error>
 #include <utility>
@@ -8,6 +6,7 @@
 #include "catalog/folder.h"
 #include "catalog/map_reader.h"
 #include "catalog/own_set.h"
+#include "catalog/phrase.h"
 #include "catalog/yaml.h"
 #include "effect/fault_text.h"
 
@@ -46,7 +45,7 @@ tl::expected<OwnSet, std::vector<FileFault>> read_head(const TextFile& file) {
         faults.push_back({id->mark,
                           effect::shown(*id),
                           {"英小文字で始まり英小文字・数字・_、32字まで",
-                           "small letters, digits and _, at most 32"}});
+                           "lowercase letters, digits and _, at most 32"}});
       }
     }
     set.version = reader.number("version", 1, kMaxSetVersion);
@@ -85,16 +84,15 @@ class FolderReader {
   }
 
   static effect::Phrase bytes_phrase(std::size_t bytes) {
-    return {fmt::format("{}バイト", bytes), fmt::format("{} bytes", bytes)};
+    return phrase("{}バイト", "{} bytes", bytes);
   }
 
   void texts(const char* name, std::vector<TextFile>& files, const Bounds& bounds) {
     std::size_t bytes = 0;
     for (const fs::path& path : yaml_files(folder_ / name)) {
       if (files.size() == bounds.files) {
-        return too_much(
-            path, {"多すぎるファイル", "a file too many"},
-            {fmt::format("{}個まで", bounds.files), fmt::format("at most {}", bounds.files)});
+        return too_much(path, {"多すぎるファイル", "a file too many"},
+                        phrase("{}個まで", "at most {}", bounds.files));
       }
       auto file = read_file(path);
       if (!file) {
@@ -105,8 +103,7 @@ class FolderReader {
       if (size > bounds.bytes_of_file || bytes + size > bounds.bytes || !fits(size)) {
         const std::size_t most = std::min(bounds.bytes_of_file, bounds.bytes);
         too_much(path, bytes_phrase(size),
-                 {fmt::format("{}は合わせて{}バイトまで", name, most),
-                  fmt::format("{}: at most {} bytes altogether", name, most)});
+                 phrase("{}は合わせて{}バイトまで", "{}: at most {} bytes altogether", name, most));
         continue;
       }
       bytes += size;

@@ -1,6 +1,5 @@
 #include "catalog/pack.h"
 
-#include <array>
 #include <boost/json.hpp>
 #include <memory>
 #include <optional>
@@ -16,25 +15,6 @@ namespace json = boost::json;
 using effect::Source;
 
 constexpr int kPackVersion = 1;
-
-// The keys under which the files of a pack lie in its text.
-struct Folder {
-  std::string_view key;
-  std::vector<TextFile> GameFiles::* files;
-};
-constexpr std::array<Folder, 3> kFolders{
-    {{"cards", &GameFiles::cards}, {"decks", &GameFiles::decks}, {"lessons", &GameFiles::lessons}}};
-struct Single {
-  std::string_view key;
-  std::optional<TextFile> GameFiles::* file;
-};
-constexpr std::array<Single, 7> kSingles{{{"rules", &GameFiles::rules},
-                                          {"numbers", &GameFiles::numbers},
-                                          {"glossary", &GameFiles::glossary},
-                                          {"judgement", &GameFiles::judgement},
-                                          {"levels", &GameFiles::levels},
-                                          {"calibration", &GameFiles::calibration},
-                                          {"puzzles", &GameFiles::puzzles}}};
 
 // A scalar that was quoted begins with a quotation mark, as no other can.
 json::value tree_of(const Source& source) {
@@ -107,8 +87,8 @@ std::optional<TextFile> read_file_of(const json::value& value) {
   return TextFile{std::string((*parts)[0].get_string()), {}, std::move(tree)};
 }
 
-bool read_folder(const json::object& pack, const Folder& folder, GameFiles& files) {
-  const json::value* value = pack.if_contains(folder.key);
+bool read_folder(const json::object& pack, const GameFolder& folder, GameFiles& files) {
+  const json::value* value = pack.if_contains(folder.name);
   const json::array* list = value == nullptr ? nullptr : value->if_array();
   if (list == nullptr) { return false; }
   for (const json::value& one : *list) {
@@ -131,14 +111,14 @@ tl::expected<std::string, std::vector<FileFault>> write_pack(std::string_view ga
                                                              std::string_view icons) {
   std::vector<FileFault> faults = files.faults;
   json::object pack{{"pack", kPackVersion}, {"game", game}};
-  for (const Folder& folder : kFolders) {
+  for (const GameFolder& folder : kGameFolders) {
     json::array list;
     for (const TextFile& file : files.*folder.files) { list.push_back(file_of(file, faults)); }
-    pack[folder.key] = std::move(list);
+    pack[folder.name] = std::move(list);
   }
-  for (const Single& single : kSingles) {
+  for (const GameFile& single : kGameFiles) {
     const std::optional<TextFile>& file = files.*single.file;
-    if (file) { pack[single.key] = file_of(*file, faults); }
+    if (file) { pack[single.name] = file_of(*file, faults); }
   }
   if (!icons.empty()) { pack["icons"] = icons; }
   if (!faults.empty()) { return tl::unexpected(std::move(faults)); }
@@ -159,11 +139,11 @@ tl::expected<Pack, Bilingual> read_pack(std::string_view text) {
   }
   Pack pack;
   pack.game = game->get_string();
-  for (const Folder& folder : kFolders) {
+  for (const GameFolder& folder : kGameFolders) {
     if (!read_folder(*fields, folder, pack.files)) { return unreadable(); }
   }
-  for (const Single& single : kSingles) {
-    const json::value* one = fields->if_contains(single.key);
+  for (const GameFile& single : kGameFiles) {
+    const json::value* one = fields->if_contains(single.name);
     if (one == nullptr) { continue; }
     pack.files.*single.file = read_file_of(*one);
     if (!(pack.files.*single.file)) { return unreadable(); }

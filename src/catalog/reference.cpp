@@ -18,7 +18,7 @@ using effect::Term;
 using effect::Type;
 using effect::Word;
 
-struct Named {
+struct NamedText {
   std::string_view id;
   std::string_view ja;
   std::string_view en;
@@ -26,7 +26,7 @@ struct Named {
 
 struct TypeName {
   Type type;
-  Named name;
+  NamedText name;
 };
 constexpr std::array<TypeName, 6> kTypes = {{
     {Type::Ability, {"ability", "能力", "Abilities"}},
@@ -38,7 +38,7 @@ constexpr std::array<TypeName, 6> kTypes = {{
 }};
 
 // The meanings of parameters, whatever word they stand in.
-constexpr Named kMeanings[] = {
+constexpr NamedText kMeanings[] = {
     {"a", "どんなカードか", "what kind of card"},
     {"affects", "効果の及ぶもの（省けばこのカード）", "what is affected (this card if left out)"},
     {"among", "どのカードの中で", "among which cards"},
@@ -280,7 +280,7 @@ std::string words_reference(const effect::CardFormat& format, const CardPool& po
 }
 
 Bilingual meaning_of(std::string_view param) {
-  for (const Named& named : kMeanings) {
+  for (const NamedText& named : kMeanings) {
     if (named.id == param) { return {std::string(named.ja), std::string(named.en)}; }
   }
   return {};

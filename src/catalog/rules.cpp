@@ -7,15 +7,16 @@
 #include <utility>
 
 #include "catalog/map_reader.h"
+#include "catalog/phrase.h"
 #include "catalog/yaml.h"
 #include "effect/fault_text.h"
 
 namespace fudaba::catalog {
 namespace {
 
-using effect::Mark;
 using effect::Phrase;
 using effect::Source;
+using effect::SourceMark;
 
 constexpr int kMaxChapter = 99;
 constexpr std::size_t kMaxValues = kMostRuleValues;
@@ -45,7 +46,7 @@ class RuleReader {
   }
 
  private:
-  void fault(Mark mark, Phrase found, Phrase expected) {
+  void fault(SourceMark mark, Phrase found, Phrase expected) {
     faults_.push_back({mark, std::move(found), std::move(expected)});
   }
 
@@ -160,10 +161,8 @@ class RuleReader {
       option.values.push_back(std::move(value));
     });
     if (list != nullptr && (option.values.size() < 2 || option.values.size() > kMaxValues)) {
-      fault(list->mark,
-            {fmt::format("{}個の値", option.values.size()),
-             fmt::format("{} values", option.values.size())},
-            {fmt::format("2個から{}個", kMaxValues), fmt::format("2 to {}", kMaxValues)});
+      fault(list->mark, phrase("{}個の値", "{} values", option.values.size()),
+            phrase("2個から{}個", "2 to {}", kMaxValues));
     }
   }
 
@@ -249,10 +248,8 @@ void bind_values(RuleOption& option, const HouseRule& rule, Faults& faults) {
     if (all) { values[static_cast<std::size_t>(*index)] = std::move(value); }
   }
   if (!all || !fallback) {
-    faults.push_back(
-        {option.mark,
-         {fmt::format("{}の値が違う", option.id), fmt::format("other values of {}", option.id)},
-         list_of(rule.known())});
+    faults.push_back({option.mark, phrase("{}の値が違う", "other values of {}", option.id),
+                      list_of(rule.known())});
     return;
   }
   option.values = std::move(values);

@@ -41,7 +41,7 @@ struct RuleOption {
     Bilingual name;
   };
   std::string id;
-  effect::Mark mark;  // where the file has it
+  effect::SourceMark mark;  // where the file has it
   Clause clause;
   std::vector<Value> values;
   int fallback = 0;  // index of the value that holds unless players agree otherwise

@@ -103,7 +103,7 @@ class Defs {
 
   json::object all() {
     json::object defs;
-    defs["id"] = described(id_text(), "英小文字・数字・_", "small letters, digits and _");
+    defs["id"] = described(id_text(), "英小文字・数字・_", "lowercase letters, digits and _");
     defs["name"] = described({{"type", "string"}, {"pattern", "^[a-z][a-z0-9_]{0,31}$"}},
                              "選んだカードに付ける名前", "a name for chosen cards");
     defs["name_text"] = bilingual(kMaxNameLength);
@@ -183,6 +183,8 @@ json::object card_schema(const effect::CardFormat& format, std::size_t kind) {
       {"kind", described({{"const", text(entry.id)}}, entry.ja, entry.en)},
       {"flavour", described(ref_to("long_text"), "フレーバーテキスト", "flavour text")},
       {"icon", described(one_line(kMaxNameLength), "絵の名前", "the name of its picture")},
+      {"scene",
+       described(number(1, kMaxScene), "背景を変える数", "chooses another scene behind it")},
       {"tags", described({{"type", "array"}, {"maxItems", 16}, {"items", ref_to("id")}}, "自由な印",
                          "marks of your own")},
       {"traits", described({{"type", "array"}, {"maxItems", kMaxTraits}, {"items", ref_to("id")}},

@@ -8,14 +8,15 @@
 #include <utility>
 
 #include "base/utf8.h"
+#include "catalog/phrase.h"
 #include "catalog/yaml.h"
 
 namespace fudaba::catalog {
 namespace {
 
 using effect::Fault;
-using effect::Mark;
 using effect::Phrase;
+using effect::SourceMark;
 
 constexpr std::string_view kByteOrder = "\xef\xbb\xbf";
 constexpr std::string_view kBlank = " \t\r\n";
@@ -52,7 +53,7 @@ class XmlReader {
 
  private:
   // Places are asked for in order, so that each byte is counted once.
-  Mark here() {
+  SourceMark here() {
     for (; counted_ < std::min(at_, text_.size()); ++counted_) {
       if (text_[counted_] == '\n') {
         mark_ = {mark_.line + 1, 1};
@@ -81,8 +82,7 @@ class XmlReader {
   }
   void too_long() {
     stop({"長すぎる文字列", "too long a text"},
-         {std::to_string(kMaxXmlText >> 10U) + "KBまで",
-          "at most " + std::to_string(kMaxXmlText >> 10U) + " KB"});
+         phrase("{}KBまで", "at most {} KB", kMaxXmlText >> 10U));
   }
 
   [[nodiscard]] bool sees(std::string_view what) const {
@@ -142,20 +142,21 @@ class XmlReader {
   }
 
   void begin() {
-    const Mark mark = here();
+    const SourceMark mark = here();
     ++at_;
     if (has_root_ && open_.empty()) { return wrong("junk after document element"); }
     if (open_.size() >= kMaxXmlDepth) {
-      return stop(
-          {"深すぎる入れ子", "elements nested too deep"},
-          {std::to_string(kMaxXmlDepth) + "段まで", std::to_string(kMaxXmlDepth) + " at most"});
+      return stop({"深すぎる入れ子", "elements nested too deep"},
+                  phrase("{}段まで", "{} at most", kMaxXmlDepth));
     }
     if (++count_ > kMaxXmlElements) {
       return stop({"多すぎる要素", "too many elements"},
-                  {std::to_string(kMaxXmlElements) + "個まで",
-                   std::to_string(kMaxXmlElements) + " at most"});
+                  phrase("{}個まで", "{} at most", kMaxXmlElements));
     }
-    XmlElement element{std::string(name()), mark, {}, {}, {}};
+    XmlElement element;
+    element.name = name();
+    element.mark = mark;
+    element.at = open_.empty() ? 0 : open_.back().text.size();
     while (!fault_) {
       skip_blanks();
       if (sees("/>") || sees(">")) { break; }
@@ -186,8 +187,8 @@ class XmlReader {
     if (!element.attribute(key).empty()) { return wrong("duplicate attribute"); }
     element.attributes.emplace_back(key, *value);
     if (element.attributes.size() > kMaxXmlAttributes) {
-      const std::string most = std::to_string(kMaxXmlAttributes);
-      return stop({"多すぎる属性", "too many attributes"}, {most + "個まで", "at most " + most});
+      return stop({"多すぎる属性", "too many attributes"},
+                  phrase("{}個まで", "at most {}", kMaxXmlAttributes));
     }
     if (value->size() > kMaxXmlText) { return too_long(); }
     at_ = end + 1;
@@ -250,7 +251,7 @@ class XmlReader {
   std::string_view text_;
   std::size_t at_ = 0;
   std::size_t counted_ = 0;
-  Mark mark_{1, 1};  // of counted_
+  SourceMark mark_{1, 1};  // of counted_
   std::vector<XmlElement> open_;
   XmlElement root_;
   bool has_root_ = false;

@@ -15,16 +15,17 @@
 
 namespace fudaba::catalog {
 
-constexpr std::size_t kMaxXmlDepth = 12;
+constexpr std::size_t kMaxXmlDepth = 24;
 constexpr std::size_t kMaxXmlElements = 200000;
-constexpr std::size_t kMaxXmlAttributes = 32;    // of one element
+constexpr std::size_t kMaxXmlAttributes = 96;    // of one element
 constexpr std::size_t kMaxXmlText = 32U << 10U;  // bytes of one text or attribute
 
 struct XmlElement {
   std::string name;
-  effect::Mark mark;
+  effect::SourceMark mark;
   std::vector<std::pair<std::string, std::string>> attributes;
-  std::string text;  // of the element itself, without its children's
+  std::string text;    // of the element itself, without its children's
+  std::size_t at = 0;  // bytes of its parent's text that stand before it
   std::vector<XmlElement> children;
 
   // The first child of that name, or null.

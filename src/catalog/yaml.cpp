@@ -19,9 +19,9 @@ namespace fudaba::catalog {
 namespace {
 
 using effect::Fault;
-using effect::Mark;
 using effect::Phrase;
 using effect::Source;
+using effect::SourceMark;
 
 // The beginnings of a text's lines, to turn a parser's byte columns into columns of characters.
 // Characters are counted beforehand by blocks, so that a huge single line costs no more than many
@@ -39,7 +39,7 @@ class Lines {
   }
 
   // `line` and `byte` count from 0.
-  [[nodiscard]] Mark mark(int line, int byte) const {
+  [[nodiscard]] SourceMark mark(int line, int byte) const {
     const auto index = static_cast<std::size_t>(std::max(line, 0));
     if (index >= starts_.size()) { return {line + 1, 1}; }
     const std::size_t begin = starts_[index];
@@ -48,7 +48,7 @@ class Lines {
     return {line + 1, static_cast<int>(characters_before(end) - characters_before(begin)) + 1};
   }
 
-  [[nodiscard]] Mark mark(std::size_t offset) const {
+  [[nodiscard]] SourceMark mark(std::size_t offset) const {
     const auto next = std::upper_bound(starts_.begin(), starts_.end(), offset);
     const auto line = static_cast<int>(next - starts_.begin()) - 1;
     const std::size_t begin = starts_[static_cast<std::size_t>(line)];
@@ -96,7 +96,7 @@ class Builder : public YAML::EventHandler {
   Builder(const Lines& lines, std::vector<Fault>& faults) : lines_(lines), faults_(faults) {}
 
   Source take() { return std::move(root_); }
-  [[nodiscard]] Mark at(const YAML::Mark& mark) const {
+  [[nodiscard]] SourceMark at(const YAML::Mark& mark) const {
     return lines_.mark(mark.line, mark.column);
   }
 
@@ -148,11 +148,11 @@ class Builder : public YAML::EventHandler {
     bool has_key = false;  // Map: the next value belongs to `key`
     bool drop = false;     // Map: the next value is not kept (a repeated or impossible key)
     std::string key;
-    Mark key_mark;
+    SourceMark key_mark;
     std::set<std::string> keys;
   };
 
-  void fault(Mark mark, Phrase found, Phrase expected) {
+  void fault(SourceMark mark, Phrase found, Phrase expected) {
     faults_.push_back({mark, std::move(found), std::move(expected)});
     if (faults_.size() >= kMaxFaults) {
       throw YAML::ParserException(YAML::Mark(), "too many mistakes");
@@ -209,7 +209,7 @@ class Builder : public YAML::EventHandler {
     top.key = source.scalar;
     top.key_mark = source.mark;
     if (top.drop) {
-      fault(source.mark, {"文字でないキー", "a key that is no text"},
+      fault(source.mark, {"文字でないキー", "a key that is not text"},
             {"文字のキー", "a plain key"});
       return;
     }
@@ -252,7 +252,7 @@ std::optional<Source> parse_yaml(std::string_view text, std::vector<Fault>& faul
                         {"文書は一つ", "one document"}});
     }
   } catch (const YAML::Exception& error) {
-    const Mark mark = error.mark.is_null() ? Mark{} : builder.at(error.mark);
+    const SourceMark mark = error.mark.is_null() ? SourceMark{} : builder.at(error.mark);
     faults.push_back({mark,
                       {"YAMLとして読めない箇所（" + error.msg + "）", "bad YAML: " + error.msg},
                       {"正しいYAML", "well-formed YAML"}});

@@ -7,7 +7,7 @@
 int main(int argc, char** argv) {
   try {
     return fudaba::cli::run(argc, argv);
-  } catch (const std::exception& error) {  // the world: disk, terminal, memory
+  } catch (const std::exception& error) {  // system failures: disk, terminal, memory
     std::cerr << "fudaba: " << error.what() << '\n';
     return fudaba::cli::kBadInput;
   }

@@ -12,7 +12,7 @@
 
 namespace fudaba::decks {
 
-// The data with which decks of one game are read and written. All of it must outlive its users.
+// The data for reading and writing decks of a game. It must outlive its users.
 struct Book {
   const GameEntry& game;
   const CardPool& pool;
@@ -21,26 +21,27 @@ struct Book {
   [[nodiscard]] const effect::CardFormat& format() const { return game.card_format(); }
 };
 
-// Cards that somebody's deck has and this game does not know.
-struct Unknown {
-  int line = 0;  // from 1; 0: not of a list
+// Cards that were left out of a deck.
+struct UnknownCards {
+  int line = 0;  // from 1; 0: not from a list
   effect::Phrase found;
   int copies = 0;
-  std::vector<DefId> near;  // what may have been meant, the nearest first; at most three
+  std::vector<DefId> near;  // suggestions, the nearest first; at most three
+  effect::Phrase reason;    // empty: the game has no such card
 };
 
-// A deck as far as it is known, and the rest.
+// A deck with its unknown cards.
 struct ReadDeck {
   catalog::Deck deck;
-  std::vector<Unknown> unknown;
+  std::vector<UnknownCards> unknown;
 };
 
-using Read = tl::expected<ReadDeck, effect::Fault>;
+using DeckResult = tl::expected<ReadDeck, effect::Fault>;
 
-// Puts copies of a card with those that the list has already.
+// Adds copies of a card to a list.
 void add_copies(catalog::CardCounts& cards, DefId card, int copies);
 
-// The message for a deck of too many cards.
+// The fault of a deck with too many cards.
 [[nodiscard]] effect::Fault too_many_cards(int line);
 
 }  // namespace fudaba::decks

@@ -47,7 +47,7 @@ class Writer {
 
  private:
   void byte(unsigned value) { bytes_.push_back(static_cast<std::uint8_t>(value)); }
-  // Seven bits a byte, the lowest first (LEB128).
+  // Seven bits per byte, the lowest first (LEB128).
   void number(std::size_t value) {
     for (; value >= 128; value >>= 7U) { byte(static_cast<unsigned>(value & 127U) | 128U); }
     byte(static_cast<unsigned>(value));
@@ -57,7 +57,7 @@ class Writer {
     bytes_.insert(bytes_.end(), text.begin(), text.end());
   }
 
-  // The sets that the deck has cards of, in the order of the list.
+  // The sets of the deck, in the order of the list.
   void find_sets(const catalog::Deck& deck) {
     const auto add = [&](const CardCounts& cards) {
       for (const auto& [card, copies] : cards) { sets_.push_back(book_.numbers.of(card).set); }
@@ -68,11 +68,11 @@ class Writer {
     sets_.erase(std::unique(sets_.begin(), sets_.end()), sets_.end());
   }
 
-  // Groups of cards of one number of copies and one set: the most copies first; of the cards the
-  // first number and then the steps to the next.
+  // Groups of cards with the same copies and set, the most copies first; in each the first card
+  // number, then differences.
   void section(std::size_t place, const CardCounts& cards) {
     if (cards.empty()) { return; }
-    CardCounts whole;  // a card may stand in a list twice
+    CardCounts whole;  // a card may be in a list twice
     for (const auto& [card, copies] : cards) { add_copies(whole, card, copies); }
     std::map<std::pair<int, std::size_t>, std::vector<int>> groups;
     for (const auto& [card, copies] : whole) {
@@ -104,7 +104,7 @@ class Writer {
 
 Fault fault(Phrase found, Phrase expected) { return {{}, std::move(found), std::move(expected)}; }
 
-// A code whose checksum fits and whose parts do not: nobody but a program makes such a thing.
+// The fault of a code with a valid checksum but invalid content, as only a program makes it.
 Fault broken() {
   return fault({"中身のつながらないコード", "a code that does not hold together"},
                {"札場のデッキコード", "a deck code of Fudaba"});
@@ -114,7 +114,7 @@ class Reader {
  public:
   Reader(std::span<const std::uint8_t> bytes, const Book& book) : bytes_(bytes), book_(book) {}
 
-  Read read() {
+  DeckResult read() {
     at_ = 1;  // the version is known
     const std::string game = word();
     if (failed_) { return tl::unexpected(broken()); }
@@ -132,7 +132,7 @@ class Reader {
  private:
   struct Set {
     std::string id;
-    std::size_t index = 0;  // as CardNumbers has it
+    std::size_t index = 0;  // in CardNumbers
   };
 
   std::size_t number(std::size_t most) {
@@ -149,7 +149,7 @@ class Reader {
     failed_ = true;
     return 0;
   }
-  // A word of small letters, capitals, digits and _, as ids are.
+  // A word of letters, digits and _, like an id.
   std::string word() {
     const std::size_t size = number(48);
     if (failed_ || size > bytes_.size() - at_) {
@@ -226,7 +226,7 @@ class Reader {
       found.ja += "（知らないセット）";
       found.en += " (an unknown set)";
     }
-    read_.unknown.push_back({0, std::move(found), copies, {}});
+    read_.unknown.push_back({0, std::move(found), copies, {}, {}});
   }
 
   static void sort(CardCounts& cards) { std::sort(cards.begin(), cards.end()); }
@@ -274,7 +274,7 @@ std::string write_code(const catalog::Deck& deck, const Book& book) {
   return Writer(book).write(deck);
 }
 
-Read read_code(std::string_view code, const Book& book) {
+DeckResult read_code(std::string_view code, const Book& book) {
   const auto bytes = code.size() <= kMaxCode ? from_base64url(code) : std::nullopt;
   if (!bytes || bytes->size() <= kSumBytes) {
     return tl::unexpected(fault(effect::quoted(code), {"デッキコード（英数字と-と_）",

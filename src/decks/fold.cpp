@@ -4,6 +4,7 @@
 #include <array>
 
 #include "base/utf8.h"
+#include "reading/fold.h"
 
 namespace fudaba::decks {
 namespace {
@@ -13,7 +14,7 @@ char32_t wide_at(std::string_view text, std::size_t at) {
   return utf8_length(text, at) == 3 ? next_code_point(text, at) : 0;
 }
 
-// The plain form of a character; 0: it is plain.
+// The plain form of a character; 0: it is plain already.
 char plain_of(char32_t wide) {
   if (wide >= 0xFF01 && wide <= 0xFF5E) { return static_cast<char>(wide - 0xFF01 + '!'); }
   switch (wide) {
@@ -21,9 +22,17 @@ char plain_of(char32_t wide) {
     case 0x2002:
     case 0x2003:
     case 0x2009:
+    case 0x200B:  // characters without a width
+    case 0x200E:
+    case 0x200F:
+    case 0x2060:
+    case 0xFE0E:
+    case 0xFE0F:
     case 0xFEFF: return ' ';
     case 0x2715:
-    case 0x2716: return 'x';
+    case 0x2716:
+    case 0x2179:
+    case 0x2A2F: return 'x';
     case 0x2018:
     case 0x2019: return '\'';
     case 0x201C:
@@ -68,6 +77,9 @@ PlainLine::PlainLine(std::string_view line) : line_(line) {
       i += 2;
       if (letter == 0) { continue; }
     }
+    // A sign, unlike the letter x, does not belong to the word before it.
+    const bool is_sign = letter == 'x' && line[place] != 'x';
+    if (is_sign && !text_.empty() && text_.back() > ' ') { add(" ", place); }
     if (letter != ' ' || (!text_.empty() && text_.back() != ' ')) { add({&letter, 1}, place); }
   }
   places_.push_back(line.size());
@@ -86,12 +98,21 @@ std::string_view PlainLine::written(std::string_view part) const {
 std::string plain_line(std::string_view line) { return PlainLine(line).text(); }
 
 std::string folded(std::string_view name) {
+  constexpr std::string_view kLoose = " _-'\".,";
+  constexpr std::string_view kDot = "・";
+  std::string plain = plain_line(name);
+  const bool is_ascii = std::all_of(plain.begin(), plain.end(),
+                                    [](char c) { return static_cast<signed char>(c) >= 0; });
+  // Within ASCII only capitals are folded.
+  if (!is_ascii) { plain = reading::fold(plain, Language::Ja).text; }
   std::string key;
-  for (const char letter : plain_line(name)) {
-    const bool is_capital = letter >= 'A' && letter <= 'Z';
-    const bool is_loose = letter == ' ' || letter == '_' || letter == '-' || letter == '\'' ||
-                          letter == '"' || letter == '.' || letter == ',';
-    if (!is_loose) { key += is_capital ? static_cast<char>(letter - 'A' + 'a') : letter; }
+  for (std::size_t i = 0; i < plain.size(); ++i) {
+    const char letter = plain[i];
+    if (std::string_view(plain).substr(i).starts_with(kDot)) {
+      i += kDot.size() - 1;
+    } else if (kLoose.find(letter) == std::string_view::npos) {
+      key += letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+    }
   }
   return key;
 }

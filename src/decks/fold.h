@@ -7,19 +7,19 @@
 
 namespace fudaba::decks {
 
-// A line as it would be typed plainly: full-width letters, digits and signs as ASCII, every kind of
-// space as one, every multiplication sign as x, typographic quotes and dashes plain; no space at
-// either end. Bytes that are not UTF-8 stay as they are.
+// Converts a line to plain typing: full-width letters, digits and signs to ASCII, every kind of
+// space to one, every multiplication sign to x, typographic quotes and dashes to plain ones; trims
+// spaces. Invalid UTF-8 is kept.
 [[nodiscard]] std::string plain_line(std::string_view line);
 
-// The same, with the way back to the line as it was written, which is what people are shown.
+// The same, with a mapping to the original line for messages.
 class PlainLine {
  public:
   // `line` must outlive it.
   explicit PlainLine(std::string_view line);
 
   [[nodiscard]] const std::string& text() const { return text_; }
-  // Gives the words of the line that a part of text() stands for.
+  // The part of the line that a part of text() comes from.
   [[nodiscard]] std::string_view written(std::string_view part) const;
 
  private:
@@ -28,11 +28,11 @@ class PlainLine {
   std::vector<std::size_t> places_;  // of each byte of the text, and of its end
 };
 
-// A name in the form in which people's spellings agree: plain, small letters, without spaces,
-// hyphens, underscores and quotes. Names that are alike in this are one name.
+// A name for comparison: plain, as texts are compared (reading/fold.h), without spaces, hyphens,
+// underscores, quotes, commas and dots.
 [[nodiscard]] std::string folded(std::string_view name);
 
-// Without spaces and line ends at either end.
+// Trims spaces and line ends.
 [[nodiscard]] std::string_view trimmed(std::string_view text);
 [[nodiscard]] inline bool is_digit(char c) { return c >= '0' && c <= '9'; }
 

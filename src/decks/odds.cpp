@@ -5,7 +5,7 @@
 namespace fudaba::decks {
 namespace {
 
-// The number of ways to take k of n; as a double it is right to its last digits.
+// The binomial coefficient, exact enough as a double.
 double ways(int n, int k) {
   double product = 1;
   for (int i = 1; i <= k; ++i) { product = product * (n - k + i) / i; }
@@ -35,11 +35,11 @@ int value_of(std::span<const ProfileEntry> profile, ProfileRow row) {
   return entry == profile.end() ? 0 : entry->value;
 }
 
-int seen_by_turn(std::span<const ProfileEntry> profile, int turn, Begins begins) {
+int seen_by_turn(std::span<const ProfileEntry> profile, int turn, TurnOrder begins) {
   const int hand = value_of(profile, ProfileRow::OpeningHand);
   if (turn <= 0) { return hand; }
   const int each = value_of(profile, ProfileRow::DrawPerTurn);
-  const int first = begins == Begins::First ? value_of(profile, ProfileRow::FirstDraw) : each;
+  const int first = begins == TurnOrder::First ? value_of(profile, ProfileRow::FirstDraw) : each;
   return hand + first + each * (turn - 1);
 }
 

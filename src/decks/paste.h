@@ -10,20 +10,24 @@
 
 namespace fudaba::decks {
 
-enum class Form { Code, List, Yaml, Cockatrice };
-[[nodiscard]] std::string_view word_of(Form form);  // "code", "list", "yaml", "cockatrice"
+enum class DeckForm { Code, List, Yaml, Cockatrice, Saved };
+// "code", "list", "yaml", "cockatrice", "saved"
+[[nodiscard]] std::string_view word_of(DeckForm form);
 
-struct Pasted {
-  Form form = Form::List;
+struct PastedDeck {
+  DeckForm form = DeckForm::List;
   ReadDeck read;
 };
 
-// Reads whatever somebody pastes as a deck: a code, an address with a code in it, a deck file,
-// Cockatrice's or a list. `name`: what the text is called in faults.
-[[nodiscard]] tl::expected<Pasted, std::vector<catalog::FileFault>> read_pasted(
+constexpr std::size_t kMaxPasted = 1U << 20U;  // bytes
+
+// Reads a pasted deck: a code, an address with a code, a deck file, a Cockatrice file, a saved
+// object or a list. A fault: it is none of these, or there is no card in it. `name`: the text in
+// messages.
+[[nodiscard]] tl::expected<PastedDeck, std::vector<catalog::FileFault>> read_pasted(
     std::string_view text, const Book& book, const std::string& name);
 
-// The deck as a deck file (docs/en/decks.md), with an id and a name where it has none.
+// The deck as a deck file (docs/en/decks.md), with a default id and name.
 [[nodiscard]] std::string write_file(const catalog::Deck& deck, const Book& book);
 
 }  // namespace fudaba::decks

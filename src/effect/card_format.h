@@ -116,9 +116,17 @@ struct DeckSection {
   std::string_view apart_from = {};
 };
 
-// Another way to write what the game's texts say, for those who type them: 捨て札 for 捨札.
-struct Spelling {
+// Another way to say what the game's texts say, for those who type them (reading/pattern.h).
+struct Rewording {
+  enum class When : std::uint8_t {
+    Spelt,    // right wherever it stands, before verbs are looked at: 捨て札 for 捨札
+    Said,     // right wherever it stands
+    Perhaps,  // tried where a text could not be read otherwise
+    Verb,     // a verb that texts have, and another spelling of it
+    List,     // words by the name of their list, with | between them
+  };
   Language language;
+  When when;
   std::string_view written;
   std::string_view meant;
 };
@@ -156,11 +164,8 @@ struct CardFormat {
   std::span<const HouseRule> house_rules = {};
   // judgement.yaml must have a weight for each; none: the game's players do not learn.
   std::span<const std::string_view> features = {};
-  // For reading printed text.
-  std::span<const Spelling> spellings = {};
-  // Tried only where a text could not be read otherwise: 場に出た時 for 召喚時, # standing for a
-  // number (reading/respell.h).
-  std::span<const Spelling> turns = {};
+  // For reading what people type.
+  std::span<const Rewording> rewordings = {};
   std::span<const Synonym> synonyms = {};
   CardLook look = {};
 

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -64,8 +65,9 @@ struct alignas(kCacheLine) CardDef {
 struct CardText {
   std::string id;  // unique in the set, snake_case
   Bilingual name;
-  Bilingual flavour;  // may be empty
-  std::string icon;   // name of a picture; may be empty
+  Bilingual flavour;       // may be empty
+  std::string icon;        // name of a picture; may be empty
+  std::uint8_t scene = 0;  // chooses another scene behind it (press/scene.h); 0 for most
   std::vector<std::string> tags;
   std::array<std::string, kMaxNamed> named;  // ids of CardDef::named; may be empty
   std::vector<effect::Term> abilities;
@@ -92,6 +94,9 @@ struct CardPool {
 
   [[nodiscard]] const CardDef& def(DefId id) const { return defs[id]; }
   [[nodiscard]] const CardText& text(DefId id) const { return texts[id]; }
+  [[nodiscard]] std::span<const effect::Ability> abilities_of(const CardDef& card) const {
+    return {program.abilities.data() + card.first_ability, card.ability_count};
+  }
   [[nodiscard]] DefId find(const std::string& id) const {
     const auto it = by_id.find(id);
     return it == by_id.end() ? kNoDef : it->second;

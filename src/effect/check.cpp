@@ -95,7 +95,7 @@ class Reader {
   }
 
  private:
-  void fault(Mark mark, Phrase found, Phrase expected) {
+  void fault(SourceMark mark, Phrase found, Phrase expected) {
     faults_.push_back({mark, std::move(found), std::move(expected)});
   }
 
@@ -136,7 +136,7 @@ class Reader {
     return {};
   }
 
-  static Term entry_term(const Table& table, int value, Mark mark) {
+  static Term entry_term(const Table& table, int value, SourceMark mark) {
     Term term;
     term.kind = Term::Kind::Entry;
     term.value = value;
@@ -149,7 +149,7 @@ class Reader {
     if (source.shape != Source::Shape::Scalar || !is_name(source.scalar)) {
       fault(source.mark, shown(source),
             {"名前（英小文字・数字・_、32字まで）",
-             "a name (small letters, digits and _, at most 32)"});
+             "a name (lowercase letters, digits and _, at most 32)"});
       return {};
     }
     Term term;
@@ -234,7 +234,7 @@ class Reader {
     return false;
   }
 
-  static Mark key_mark(const Source& source, std::size_t i) {
+  static SourceMark key_mark(const Source& source, std::size_t i) {
     return i < source.field_marks.size() ? source.field_marks[i] : source.fields[i].second.mark;
   }
 
@@ -284,7 +284,7 @@ class Reader {
   }
 
   // The word with the fallbacks of all its parameters.
-  Term word_term(const Word& word, Mark mark) const {
+  Term word_term(const Word& word, SourceMark mark) const {
     Term term;
     term.kind = Term::Kind::Word;
     term.word = &word;
@@ -305,7 +305,7 @@ class Reader {
     return term;
   }
 
-  void missing(const Word& word, const Param& param, Mark mark) {
+  void missing(const Word& word, const Param& param, SourceMark mark) {
     const Phrase type = name_of(param.type);
     const std::string name(param.name);
     Phrase found{quoted(word.id) + "だけ", quoted(word.id) + " without " + name};
@@ -314,7 +314,7 @@ class Reader {
     faults_.back().word = &word;
   }
 
-  void unknown_word(Type type, Mark mark, std::string_view written) {
+  void unknown_word(Type type, SourceMark mark, std::string_view written) {
     Phrase found = quoted(written);
     for (const Type other :
          {Type::Ability, Type::Action, Type::Condition, Type::Filter, Type::Amount, Type::Cards}) {

@@ -221,21 +221,21 @@ class Compiler {
     return as_arg(program_.nodes.size() - 1);
   }
 
+  std::int16_t constant(int value) {
+    return add({as_byte(Op::Constant), 0, {static_cast<std::int16_t>(value)}});
+  }
+
   NodeId expression(const Term& term) { return static_cast<NodeId>(operand(term)); }
 
   // Turns an argument into an operand (see Node).
   std::int16_t operand(const Term& term) {
     switch (term.kind) {
       case Term::Kind::Absent: return 0;
-      case Term::Kind::Number: {
-        Node node{as_byte(Op::Constant), 0, {}};
-        node.args[0] = static_cast<std::int16_t>(std::clamp(term.value, -9999, 9999));
-        return add(node);
-      }
-      case Term::Kind::Entry: return static_cast<std::int16_t>(term.value);
-      case Term::Kind::Name:  return slot_of(term);
-      case Term::Kind::List:  return chain(term, Op::All);
-      case Term::Kind::Word:  break;
+      case Term::Kind::Number: return constant(std::clamp(term.value, -9999, 9999));
+      case Term::Kind::Entry:  return static_cast<std::int16_t>(term.value);
+      case Term::Kind::Name:   return slot_of(term);
+      case Term::Kind::List:   return chain(term, Op::All);
+      case Term::Kind::Word:   break;
     }
     const Op op = static_cast<Op>(term.word->op);
     if (op == Op::Any || op == Op::EitherOf) {
@@ -287,14 +287,7 @@ class Compiler {
     std::int16_t rest = 0;
     for (std::size_t i = list.items.size(); i > 0; --i) {
       const std::int16_t item = operand(list.items[i - 1]);
-      if (rest == 0) {
-        rest = item;
-      } else {
-        Node pair{as_byte(op), 0, {}};
-        pair.args[0] = item;
-        pair.args[1] = rest;
-        rest = add(pair);
-      }
+      rest = rest == 0 ? item : add({as_byte(op), 0, {item, rest}});
     }
     return rest;
   }
@@ -344,10 +337,7 @@ class Compiler {
   }
 
   std::size_t emit(Op op, std::int16_t b = 0, std::int16_t c = 0) {
-    Node node{as_byte(op), 0, {}};
-    node.args[1] = b;
-    node.args[2] = c;
-    code_.push_back(node);
+    code_.push_back({as_byte(op), 0, {0, b, c}});
     return code_.size() - 1;
   }
   void land(std::size_t jump) { code_[jump].args[0] = as_arg(code_.size()); }
@@ -508,32 +498,23 @@ class Compiler {
 
   // As many as one likes, of those there is room for.
   void emit_choose_any(const Term& term) {
-    Node node{as_byte(Op::Choose), term.args[3].value == 1 ? kUnalike : std::uint8_t{0}, {}};
-    node.args[0] = operand(term.args[0]);
-    Node most{as_byte(Op::Constant), 0, {}};
-    most.args[0] = kMaxPicks;
-    node.args[1] = add(most);
-    node.args[2] = 1;
-    node.args[3] = operand(term.args[1]);
-    node.args[4] = new_slot(term, term.args[2].text);
-    code_.push_back(node);
+    const std::int16_t cards = operand(term.args[0]);
+    const std::int16_t most = constant(kMaxPicks);
+    const std::int16_t by = operand(term.args[1]);
+    const std::int16_t slot = new_slot(term, term.args[2].text);
+    const std::uint8_t how = term.args[3].value == 1 ? kUnalike : std::uint8_t{0};
+    code_.push_back({as_byte(Op::Choose), how, {cards, most, 1, by, slot}});
   }
 
   // All of them are chosen, one after another; then they go there in that order.
   void emit_arrange(const Term& term) {
-    Node node{as_byte(Op::Choose), kInOrder, {}};
-    node.args[0] = operand(term.args[0]);
-    Node most{as_byte(Op::Constant), 0, {}};
-    most.args[0] = kMaxPicks;
-    node.args[1] = add(most);
-    node.args[4] = slot_for(term, "");
-    code_.push_back(node);
-    Node put{as_byte(Op::PutInOrder), 0, {}};
-    put.args[0] = node.args[4];
-    put.args[1] = operand(term.args[2]);  // the deck
-    put.args[2] = operand(term.args[1]);
-    put.args[3] = 1;
-    code_.push_back(put);
+    const std::int16_t cards = operand(term.args[0]);
+    const std::int16_t most = constant(kMaxPicks);
+    const std::int16_t slot = slot_for(term, "");
+    code_.push_back({as_byte(Op::Choose), kInOrder, {cards, most, 0, 0, slot}});
+    const std::int16_t deck = operand(term.args[2]);
+    const std::int16_t end = operand(term.args[1]);
+    code_.push_back({as_byte(Op::PutInOrder), 0, {slot, deck, end, 1}});
   }
 
   // The player chooses from their own hand; then the chosen cards are discarded.
@@ -546,13 +527,10 @@ class Compiler {
         emit(Op::DiscardAtRandom, static_cast<std::int16_t>(who), count);
         continue;
       }
-      Node node{as_byte(Op::Choose), kFromHand, {}};
-      node.args[0] = static_cast<std::int16_t>(who);
-      node.args[1] = count;
-      node.args[3] = static_cast<std::int16_t>(who);
-      node.args[4] = new_slot(term, "");
-      code_.push_back(node);
-      emit(Op::Discard, node.args[4]);
+      const auto chooser = static_cast<std::int16_t>(who);
+      const std::int16_t slot = new_slot(term, "");
+      code_.push_back({as_byte(Op::Choose), kFromHand, {chooser, count, 0, chooser, slot}});
+      emit(Op::Discard, slot);
     }
   }
 

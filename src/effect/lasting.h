@@ -31,15 +31,23 @@ struct Occasion {
   return true;
 }
 
+// A change of a value, of a card or a player, by the effect in a frame.
+[[nodiscard]] inline Modifier change_by(const Frame& f, CardId target, std::uint8_t property,
+                                        int value, int until, Mode mode = Mode::Add) {
+  return {
+      target, property,    mode, static_cast<std::uint8_t>(until), static_cast<std::int16_t>(value),
+      f.card, f.controller};
+}
+
+// A change by the rules, for which a card stands.
+[[nodiscard]] inline Modifier change_of_rules(CardId target, std::uint8_t property, int value,
+                                              std::uint8_t until, CardId source, Seat of) {
+  return {target, property, Mode::Add, until, static_cast<std::int16_t>(value), source, of};
+}
+
 // An ability that the effect in a frame puts in force.
 [[nodiscard]] inline Modifier in_force(std::uint16_t ability, const Frame& f, std::uint8_t until) {
-  Modifier m;
-  m.property = kInForce;
-  m.until = until;
-  m.value = static_cast<std::int16_t>(ability);
-  m.source = f.card;
-  m.of = f.controller;
-  return m;
+  return change_by(f, kNoCard, kInForce, ability, until);
 }
 // An ability that it gives to a card, which then owns it: "this card" is that card.
 [[nodiscard]] inline Modifier given(std::uint16_t ability, CardId card, const Frame& f,

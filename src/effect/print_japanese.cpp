@@ -8,21 +8,21 @@ namespace {
 constexpr std::size_t kKana = 3;  // bytes of a kana or kanji in UTF-8
 
 // Endings of the verbs of the first conjugation by the last kana of the plain form.
-struct Ending {
+struct VerbEnding {
   std::string_view plain;
   std::string_view conjunctive;
   std::string_view te;
   std::string_view negative;
 };
-constexpr std::array<Ending, 9> kGodan = {{{"う", "い", "って", "わない"},
-                                           {"く", "き", "いて", "かない"},
-                                           {"ぐ", "ぎ", "いで", "がない"},
-                                           {"す", "し", "して", "さない"},
-                                           {"つ", "ち", "って", "たない"},
-                                           {"ぬ", "に", "んで", "なない"},
-                                           {"ぶ", "び", "んで", "ばない"},
-                                           {"む", "み", "んで", "まない"},
-                                           {"る", "り", "って", "らない"}}};
+constexpr std::array<VerbEnding, 9> kGodan = {{{"う", "い", "って", "わない"},
+                                               {"く", "き", "いて", "かない"},
+                                               {"ぐ", "ぎ", "いで", "がない"},
+                                               {"す", "し", "して", "さない"},
+                                               {"つ", "ち", "って", "たない"},
+                                               {"ぬ", "に", "んで", "なない"},
+                                               {"ぶ", "び", "んで", "ばない"},
+                                               {"む", "み", "んで", "まない"},
+                                               {"る", "り", "って", "らない"}}};
 // Before the る of the second conjugation stand kana of the e- and i-rows, or one of a few kanji.
 constexpr std::array<std::string_view, 33> kBeforeRu = {
     "え", "け", "げ", "せ", "ぜ", "て", "で", "ね", "へ", "べ", "ぺ",
@@ -30,11 +30,11 @@ constexpr std::array<std::string_view, 33> kBeforeRu = {
     "み", "り", "見", "得", "着", "似", "煮", "射", "居", "出", "経"};
 
 // The text split into the clause and a remark in （） behind it.
-struct Parts {
+struct ClauseAndRemark {
   std::string_view clause;
   std::string_view remark;
 };
-Parts split_remark(std::string_view text) {
+ClauseAndRemark split_remark(std::string_view text) {
   if (!text.ends_with("）")) { return {text, {}}; }
   const std::size_t open = text.rfind("（");
   if (open == std::string_view::npos || open == 0) { return {text, {}}; }
@@ -50,19 +50,19 @@ bool ends_in_ichidan(std::string_view clause) {
   return false;
 }
 
-enum class Form { Conjunctive, Te, Negative };
+enum class VerbForm { Conjunctive, Te, Negative };
 
-std::string_view pick(Form form, std::string_view conjunctive, std::string_view te,
+std::string_view pick(VerbForm form, std::string_view conjunctive, std::string_view te,
                       std::string_view negative) {
   switch (form) {
-    case Form::Conjunctive: return conjunctive;
-    case Form::Te:          return te;
-    case Form::Negative:    return negative;
+    case VerbForm::Conjunctive: return conjunctive;
+    case VerbForm::Te:          return te;
+    case VerbForm::Negative:    return negative;
   }
   return {};
 }
 
-std::string inflect(std::string_view text, Form form) {
+std::string inflect(std::string_view text, VerbForm form) {
   const auto [clause, remark] = split_remark(text);
   const auto with = [&](std::size_t bytes, std::string_view ending) {
     std::string result(clause.substr(0, clause.size() - bytes));
@@ -73,7 +73,7 @@ std::string inflect(std::string_view text, Form form) {
   if (clause.ends_with("する")) { return with(2 * kKana, pick(form, "し", "して", "しない")); }
   if (clause.ends_with("ある")) { return with(2 * kKana, pick(form, "あり", "あって", "ない")); }
   if (ends_in_ichidan(clause)) { return with(kKana, pick(form, "", "て", "ない")); }
-  for (const Ending& ending : kGodan) {
+  for (const VerbEnding& ending : kGodan) {
     if (clause.ends_with(ending.plain)) {
       return with(kKana, pick(form, ending.conjunctive, ending.te, ending.negative));
     }
@@ -98,16 +98,16 @@ std::string conjunctive(std::string_view clause) {
   if (clause.ends_with(kNot)) {
     return std::string(clause.substr(0, clause.size() - kNot.size())) + "ず";
   }
-  return inflect(clause, Form::Conjunctive);
+  return inflect(clause, VerbForm::Conjunctive);
 }
 
-std::string te_form(std::string_view clause) { return inflect(clause, Form::Te); }
+std::string te_form(std::string_view clause) { return inflect(clause, VerbForm::Te); }
 
 std::string negated(std::string_view condition) {
   if (ends_in_adjective(condition)) {
     return std::string(condition.substr(0, condition.size() - kKana)) + "くない";
   }
-  const std::string verb = inflect(condition, Form::Negative);
+  const std::string verb = inflect(condition, VerbForm::Negative);
   return verb.empty() ? std::string(condition) + "でない" : verb;
 }
 
@@ -115,12 +115,12 @@ std::string continued(std::string_view condition) {
   if (condition.ends_with("ない") || ends_in_adjective(condition)) {
     return std::string(condition.substr(0, condition.size() - kKana)) + "く";
   }
-  const std::string verb = inflect(condition, Form::Te);
+  const std::string verb = inflect(condition, VerbForm::Te);
   return verb.empty() ? std::string(condition) + "で" : verb;
 }
 
 bool ends_in_verb(std::string_view text) {
-  return text.ends_with("ない") || !inflect(text, Form::Te).empty();
+  return text.ends_with("ない") || !inflect(text, VerbForm::Te).empty();
 }
 
 std::string without_no(std::string_view attribute) {

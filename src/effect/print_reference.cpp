@@ -54,11 +54,11 @@ void Printer::collect_choices(const Term& term) {
   if (singles_out(term)) {
     const Op op = op_of(term);
     Choice choice;
-    choice.by = is_choice(op)       ? Choice::By::Choosing
-                : op == Op::Discard ? Choice::By::Discarding
-                                    : Choice::By::Moving;
+    choice.by = is_choice(op)       ? Choice::Method::Choosing
+                : op == Op::Discard ? Choice::Method::Discarding
+                                    : Choice::Method::Moving;
     NounPhrase phrase;
-    if (choice.by == Choice::By::Choosing) {
+    if (choice.by == Choice::Method::Choosing) {
       phrase = phrase_of_cards(term.args[0]).value_or(NounPhrase{});
       choice.from = term.args.data();
     }
@@ -194,9 +194,9 @@ std::string Printer::picked(const Term& term, Form form) {
                        static_cast<std::size_t>(choice - choices_.data())};
   // Several choices that have names are told apart by what was chosen.
   const bool is_one_of_several =
-      !term.args.empty() && choice->by == Choice::By::Choosing &&
+      !term.args.empty() && choice->by == Choice::Method::Choosing &&
       std::count_if(choices_.begin(), choices_.end(),
-                    [](const Choice& other) { return other.by == Choice::By::Choosing; }) > 1;
+                    [](const Choice& other) { return other.by == Choice::Method::Choosing; }) > 1;
   const bool understood = said_.spoken == its && !is_one_of_several && form != Form::Existing;
   std::string text = understood ? pronoun(choice->many) : name_of(*choice);
   said_.spoken = its;
@@ -210,11 +210,11 @@ std::string Printer::name_of(const Choice& choice) const {
   };
   const bool only = std::count_if(choices_.begin(), choices_.end(), alike) == 1;
   switch (choice.by) {
-    case Choice::By::Choosing:
+    case Choice::Method::Choosing:
       if (!only) { return numbered_name(choice, is_ja() ? "選んだ" + noun : noun); }
       return (is_ja() ? "選んだ" : "the chosen ") + noun;
-    case Choice::By::Discarding: return (is_ja() ? "捨てた" : "the discarded ") + noun;
-    case Choice::By::Moving:
+    case Choice::Method::Discarding: return (is_ja() ? "捨てた" : "the discarded ") + noun;
+    case Choice::Method::Moving:
       if (!only) { return numbered_name(choice, (is_ja() ? "動かした" : "moved ") + noun); }
       return (is_ja() ? "動かした" : "the moved ") + noun;
   }

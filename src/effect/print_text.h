@@ -68,8 +68,8 @@ class Printer {
   enum class Mode { Sentence, Clause };
   // Cards that an action of the ability singles out, for words that refer back to them.
   struct Choice {
-    enum class By : std::uint8_t { Choosing, Discarding, Moving };
-    By by = By::Choosing;
+    enum class Method : std::uint8_t { Choosing, Discarding, Moving };
+    Method by = Method::Choosing;
     std::string_view name;
     std::string noun;
     std::string nouns;  // of several; in Japanese the same

@@ -116,7 +116,7 @@ class Reader : public Lent<Game> {
     const bool own = !is_seat(card) && (def(card).own_statics & properties) != 0;
     const bool others = (state_->statics & properties) != 0;
     if (own || others) {
-      const Asking asking(*this);
+      const QuestionScope asking(*this);
       const Question question{card, property};
       if (asked_.full() || is_asked(question) || is_tired(kMostLooks / 2)) { return false; }
       asked_.push_back(question);
@@ -206,7 +206,7 @@ class Reader : public Lent<Game> {
   }
 
   [[nodiscard]] CardSet cards(NodeId id, const Scope& scope) const {
-    const Asking asking(*this);
+    const QuestionScope asking(*this);
     CardSet set;
     const Node& n = nodes_[id];
     const auto add = [&set](CardId c) {
@@ -403,11 +403,14 @@ class Reader : public Lent<Game> {
   template <typename F>
   void face_down_cards(Seat, F&&) const {}
 
-  // A question for cards or a value is asked as long as this stands: see Asking.
-  [[nodiscard]] auto question() const { return Asking(*this); }
+  // A question for cards or a value is asked as long as this stands: see QuestionScope.
+  [[nodiscard]] auto question() const { return QuestionScope(*this); }
 
   [[nodiscard]] Scope scope_of(CardId card) const {
     return {card, game().controller(card), kNoCard, kNoCard, nullptr};
+  }
+  [[nodiscard]] std::span<const Ability> abilities_of(CardId card) const {
+    return pool_->abilities_of(def(card));
   }
 
  protected:
@@ -428,14 +431,14 @@ class Reader : public Lent<Game> {
   // written on a card is answered soon. What ships needs a small part of it.
   static constexpr std::uint32_t kMostLooks = 8192;
   // A question for cards or a value, from its beginning to its end.
-  class Asking {
+  class QuestionScope {
    public:
-    explicit Asking(const Reader& reader) : reader_(reader) {
+    explicit QuestionScope(const Reader& reader) : reader_(reader) {
       if (reader_.inside_++ == 0) { reader_.looks_ = 0; }
     }
-    ~Asking() { --reader_.inside_; }
-    Asking(const Asking&) = delete;
-    Asking& operator=(const Asking&) = delete;
+    ~QuestionScope() { --reader_.inside_; }
+    QuestionScope(const QuestionScope&) = delete;
+    QuestionScope& operator=(const QuestionScope&) = delete;
 
    private:
     const Reader& reader_;
@@ -541,7 +544,7 @@ class Reader : public Lent<Game> {
   }
 
   [[nodiscard]] [[gnu::cold]] bool is_muted_now(CardId card, std::uint8_t trigger) const {
-    const Asking asking(*this);
+    const QuestionScope asking(*this);
     const unsigned off = game().held_off(card, kMuted);
     bool muted = false;
     const auto consider = [&](const Ability& a, const Scope& scope) {
@@ -596,8 +599,7 @@ class Reader : public Lent<Game> {
   void own_statics(CardId card, std::uint8_t property, F&& f) const {
     const CardDef& d = def(card);
     if (game().is_silenced(card, property)) { return; }
-    for (unsigned i = 0; i < d.ability_count; ++i) {
-      const Ability& a = pool_->program.abilities[d.first_ability + i];
+    for (const Ability& a : pool_->abilities_of(d)) {
       if (a.kind != AbilityKind::Static || a.filter != 0 || !changes(a, property)) { continue; }
       if (!game().affects_itself(card, card)) { continue; }
       const Scope scope = scope_of(card);
@@ -610,8 +612,7 @@ class Reader : public Lent<Game> {
     const CardDef& d = def(watcher);
     if (((d.other_statics | d.own_statics) & Game::made_of(property)) == 0) { return; }
     if (game().is_silenced(watcher, property)) { return; }
-    for (unsigned i = 0; i < d.ability_count; ++i) {
-      const Ability& a = pool_->program.abilities[d.first_ability + i];
+    for (const Ability& a : pool_->abilities_of(d)) {
       if (a.kind != AbilityKind::Static || !changes(a, property)) { continue; }
       if (a.filter == 0 && (card == watcher || !game().affects_itself(watcher, card))) { continue; }
       const Scope scope = scope_of(watcher);

@@ -653,15 +653,9 @@ class Runner : public Upshot<Game, State> {
       // it is.
       if (!is_seat(c) && !reader().is_in_play(c)) { return; }
       if (!game().may_affect(c)) { return; }
-      Modifier m;
-      m.target = c;
-      m.property = static_cast<std::uint8_t>(n.args[0] + (grant ? kFirstKeyword : 0));
-      m.mode = static_cast<Op>(n.op) == Op::Gain ? Mode::Add : Mode::Set;
-      m.until = static_cast<std::uint8_t>(until);
-      m.value = static_cast<std::int16_t>(std::clamp(by, -9999, 9999));
-      m.source = f.card;
-      m.of = f.controller;
-      add_modifier(m);
+      const auto property = static_cast<std::uint8_t>(n.args[0] + (grant ? kFirstKeyword : 0));
+      const Mode mode = static_cast<Op>(n.op) == Op::Gain ? Mode::Add : Mode::Set;
+      add_modifier(change_by(f, c, property, std::clamp(by, -9999, 9999), until, mode));
     });
   }
 

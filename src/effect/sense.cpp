@@ -144,7 +144,7 @@ void Sense::look_at_replaced(const Term& event, const Term* about) {
 }
 
 // Words ----------------------------------------------------------------------------------------
-void Sense::look(const Term& term, Place place) {
+void Sense::look(const Term& term, WordContext place) {
   if (term.kind == Term::Kind::List) {
     for (const Term& item : term.items) { look(item, place); }
   }
@@ -195,7 +195,7 @@ void Sense::look(const Term& term, Place place) {
     if (arg.kind == Term::Kind::List && param.type != Type::Action && !alternatives) {
       look_for_contradiction(arg);
     }
-    Place inside = place;
+    WordContext inside = place;
     inside.filter = param.type == Type::Filter || (place.filter && param.type != Type::Action);
     if (op_of(term) == Op::ForEachWord && param.type == Type::Action) {
       inside.loop = true;
@@ -237,7 +237,7 @@ void Sense::look_at_price(const Term& term, bool is_paid) {
 }
 
 // Words that refer to something need it.
-void Sense::look_at_reference(const Term& term, Place place) {
+void Sense::look_at_reference(const Term& term, WordContext place) {
   const Op op = op_of(term);
   if (op == Op::It && (!place.loop || place.filter)) {
     fault(term, std::string(term.word->id),

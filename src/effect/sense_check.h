@@ -39,7 +39,7 @@ class Sense {
 
  private:
   // The context of a word.
-  struct Place {
+  struct WordContext {
     bool filter = false;  // inside a description
     bool loop = false;    // inside for_each
   };
@@ -59,9 +59,9 @@ class Sense {
   void look_at_limit();
   void look_at_price(const Term& term, bool is_paid);
   void look_at_replaced(const Term& event, const Term* about);
-  void look(const Term& term, Place place);
+  void look(const Term& term, WordContext place);
   void note_choice(const Term& term);
-  void look_at_reference(const Term& term, Place place);
+  void look_at_reference(const Term& term, WordContext place);
 
   // Abilities inside effects, and what does nothing (sense_lasting.cpp)
   [[nodiscard]] bool can_last(const Term& ability, Op how);

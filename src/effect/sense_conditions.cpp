@@ -112,7 +112,7 @@ void Sense::look_at_is(const Term& is) {
   if (op_of(is.args[0]) == Op::This && said(filter, Op::Other) != nullptr) {
     fault(filter, "other",
           {"成り立ちうる条件：このカードは他のカードではない",
-           "a condition that can hold: this card is no other one"});
+           "a condition that can hold: this card is never another one"});
   }
 }
 
@@ -120,8 +120,9 @@ void Sense::look_at_range(const Term& condition) {
   const std::optional<Range> range = range_of(condition);
   if (!range || condition.word->type != Type::Condition) { return; }
   if (range->of->kind == Term::Kind::Number) {
-    fault(condition, std::to_string(range->of->value),
-          {"変わる値（決まった数どうしは比べない）", "a value that changes: no two plain numbers"});
+    fault(
+        condition, std::to_string(range->of->value),
+        {"変わる値（決まった数どうしは比べない）", "a value that changes, not two plain numbers"});
   } else if (is_natural(*range->of) && range->most < 0) {
     fault(condition, std::string(condition.word->id),
           {"成り立ちうる条件：この値は0より小さくならない",

@@ -9,7 +9,7 @@
 namespace fudaba::effect {
 
 // A place in a file, counted from 1; 0 if unknown.
-struct Mark {
+struct SourceMark {
   int line = 0;
   int column = 0;
 };
@@ -20,12 +20,12 @@ struct Source {
   struct Field;  // first: the key, second: the value
 
   Shape shape = Shape::Missing;
-  Mark mark;
+  SourceMark mark;
   std::string scalar;
-  bool quoted = false;            // a quoted scalar is never a number or a word
-  std::vector<Source> items;      // List
-  std::vector<Field> fields;      // Map, in the file's order
-  std::vector<Mark> field_marks;  // where each key of a Map stands
+  bool quoted = false;                  // a quoted scalar is never a number or a word
+  std::vector<Source> items;            // List
+  std::vector<Field> fields;            // Map, in the file's order
+  std::vector<SourceMark> field_marks;  // where each key of a Map stands
 };
 
 struct Source::Field {
@@ -48,7 +48,7 @@ struct Word;
 
 // A mistake in a file: where, what was found, what was expected.
 struct Fault {
-  Mark mark;
+  SourceMark mark;
   Phrase found;
   Phrase expected;
   const Word* word = nullptr;  // the word it is about, if it is about one

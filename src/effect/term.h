@@ -29,7 +29,7 @@ struct Term {
   std::string text;
   std::vector<Term> args;
   std::vector<Term> items;
-  Mark mark;
+  SourceMark mark;
 };
 
 // Reads a tree of the given type from a source. Grammar:

@@ -118,7 +118,7 @@ class PositionOf final : public Position {
   [[nodiscard]] DefId def_of(CardId card) const override {
     return card < kMaxCards ? state_.cards.def[card] : kNoDef;
   }
-  [[nodiscard]] Told tell(const Move& move, Language language) const override {
+  [[nodiscard]] Saying tell(const Move& move, Language language) const override {
     return Words::tell(game_, state_, move, language);
   }
   [[nodiscard]] std::string describe(const Reason& reason, Language language) const override {
@@ -222,7 +222,7 @@ class GameOf final : public AnyGame {
     if (!Words::build(game_, spec, state, error)) { return nullptr; }
     return std::make_unique<PositionOf<Game, Words>>(game_, state);
   }
-  [[nodiscard]] Told tell(const Event& event, Language language) const override {
+  [[nodiscard]] Saying tell(const Event& event, Language language) const override {
     return Words::tell(game_, event, language);
   }
   [[nodiscard]] std::vector<std::string> board(const ViewData& view,

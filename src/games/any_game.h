@@ -65,7 +65,7 @@ struct FieldData {
   int value = 0;
 };
 
-// What one player may know of a position, in a form that needs no knowledge of the game.
+// A position as one player may know it, in a form that needs no knowledge of the game.
 struct ViewData {
   Seat viewer = kNoSeat;
   Decision decision;
@@ -107,7 +107,7 @@ class Position {
   [[nodiscard]] virtual std::unique_ptr<Position> clone() const = 0;
   [[nodiscard]] virtual const Decision& decision() const = 0;
   [[nodiscard]] virtual Outcome outcome() const = 0;
-  // How many turns have begun; 0 while the match is being prepared. Everybody sees it.
+  // The number of turns that have begun; 0 while the match is being prepared. Everybody sees it.
   [[nodiscard]] virtual int turn() const = 0;
   virtual void legal_moves(MoveList& list) const = 0;
   [[nodiscard]] virtual Reason why_not(const Move& move) const = 0;
@@ -135,7 +135,7 @@ class Position {
   [[nodiscard]] Move choose(std::string_view player, FastRandom& random) const {
     return choose(player, random, {});
   }
-  // What a search says of the decision that is waited for and of the answer `given`, which must be
+  // A search's opinion of the decision that is waited for and of the answer `given`, which must be
   // legal (ai/appraise.h); nullptr: none was given.
   [[nodiscard]] virtual ai::Appraisal appraise(const Move* given,
                                                const ai::Limits& limits) const = 0;
@@ -144,17 +144,17 @@ class Position {
   [[nodiscard]] virtual ai::Luck luck(const Move& given, const ai::Fortune& fortune,
                                       const ai::Limits& limits) const = 0;
 
-  // What a good player would answer in place of the player to decide, from what that player sees
-  // alone (ai/adviser.h).
+  // A good player's answer in place of the player to decide, from what that player sees alone
+  // (ai/adviser.h).
   [[nodiscard]] virtual ai::Advice advise(const ai::Limits& limits) const = 0;
 
   // The position for whoever is to decide, to be looked into (ai/study.h). The game must outlive
   // it.
   [[nodiscard]] virtual std::unique_ptr<ai::Study> study() const = 0;
 
-  // Whether computer players can judge the position as it stands: nothing is in the middle.
+  // True if computer players can judge the position as it stands: nothing is in the middle.
   [[nodiscard]] virtual bool is_quiet() const = 0;
-  // How it looks to them. It tells everything: ask a position that was sampled for the seat.
+  // The position in their eyes. It tells everything: ask a position that was sampled for the seat.
   [[nodiscard]] virtual Judged judged(Seat seat) const = 0;
 
   // The points of a player that the rules compare or count up to a victory, as everybody sees them;
@@ -165,20 +165,20 @@ class Position {
   [[nodiscard]] virtual std::vector<CardValue> values(CardId card) const = 0;
   // The printed card a card id stands for now.
   [[nodiscard]] virtual DefId def_of(CardId card) const = 0;
-  [[nodiscard]] virtual Told tell(const Move& move, Language language) const = 0;
+  [[nodiscard]] virtual Saying tell(const Move& move, Language language) const = 0;
   [[nodiscard]] std::string describe(const Move& move, Language language) const {
     return tell(move, language).text;
   }
   [[nodiscard]] virtual std::string describe(const Reason& reason, Language language) const = 0;
-  // Whether a refusal tells a player something about the act: not only that the card is of another
+  // True if a refusal tells a player something about the act: not only that the card is of another
   // kind, or that the act is not for now.
   [[nodiscard]] virtual bool is_telling(const Reason& reason) const = 0;
-  // Whether the question does no more than give an occasion to answer what happens: where nothing
-  // but passing is possible, a door may pass for the player.
+  // True if the question only gives an occasion to answer what happens: where nothing but passing
+  // is possible, a door may pass for the player.
   [[nodiscard]] virtual bool is_window() const = 0;
   // The question now asked, as a sentence.
   [[nodiscard]] virtual std::string prompt(Language language) const = 0;
-  // What a legal move is about besides its card, as whoever decides sees it.
+  // Lists what a legal move is about besides its card, as the player to decide sees it.
   virtual void targets(const Move& move, Targets& targets) const = 0;
   // The moves that whoever decides may expect of a card he sees, or of a place.
   [[nodiscard]] virtual Asks asks_of_card(CardId card) const = 0;
@@ -220,7 +220,7 @@ class AnyGame {
   [[nodiscard]] virtual std::span<const effect::Entry> zone_words() const = 0;
   [[nodiscard]] virtual std::span<const effect::Entry> act_words() const = 0;
   [[nodiscard]] virtual std::span<const effect::Entry> step_words() const = 0;
-  // How a turn is shown: its phases and headings.
+  // The phases and headings in which a turn is shown.
   [[nodiscard]] virtual TurnShape turn_shape() const = 0;
   [[nodiscard]] virtual std::span<const HouseRule> house_rules() const = 0;
   // Empty text: fine; otherwise what is wrong with an option.
@@ -231,20 +231,20 @@ class AnyGame {
                                                         Bilingual& error) const = 0;
   // One line of the log; empty where another event has already told it. Players have the names of
   // games/telling.h.
-  [[nodiscard]] virtual Told tell(const Event& event, Language language) const = 0;
+  [[nodiscard]] virtual Saying tell(const Event& event, Language language) const = 0;
   [[nodiscard]] std::string describe(const Event& event, Language language) const {
     return tell(event, language).text;
   }
   // The table as the view's owner sees it, as lines of text with the marks of games/marked_text.h.
   [[nodiscard]] virtual std::vector<std::string> board(const ViewData& view,
                                                        Language language) const = 0;
-  // What the seat has told so far, as lines of text to keep, where a game is about telling: a
+  // The story that the seat has told so far, in games about telling, as lines of text to keep: a
   // title, then headings and paragraphs in turn. Built from what everybody sees.
   [[nodiscard]] virtual std::vector<std::string> tale(const ViewData& view, Seat seat,
                                                       Language language) const = 0;
   [[nodiscard]] virtual std::span<const std::string_view> players()
       const = 0;  // ai::player_names()
-  // How many iterations the player's search for a move has; 0: it does not search, or is unknown.
+  // The iterations of the player's search for a move; 0: it does not search, or is unknown.
   [[nodiscard]] virtual int iterations_of(std::string_view player) const = 0;
 };
 

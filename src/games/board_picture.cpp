@@ -45,7 +45,7 @@ std::string BoardPicture::as_told(std::string_view text) const {
 std::string BoardPicture::who(Seat seat) const { return told_of(seat, "{}"); }
 
 std::string BoardPicture::player_tag(Seat seat) const {
-  return marked(seat == me_ ? Mark::Good : Mark::Bad,
+  return marked(seat == me_ ? TextMark::Good : TextMark::Bad,
                 fit_to_width(who(seat), language_ == Language::Ja ? 12 : 14));
 }
 
@@ -64,7 +64,7 @@ std::string_view BoardPicture::step_word(std::span<const effect::Entry> steps) c
 }
 
 std::string BoardPicture::lamp(bool lit, std::string_view text) {
-  return marked(lit ? Mark::Good : Mark::Faint, (lit ? "●" : "○") + std::string(text));
+  return marked(lit ? TextMark::Good : TextMark::Faint, (lit ? "●" : "○") + std::string(text));
 }
 
 // Lines
@@ -73,7 +73,7 @@ std::string BoardPicture::lamp(bool lit, std::string_view text) {
 void BoardPicture::rule() {
   std::string line;
   for (int i = 0; i < kWide; ++i) { line += "─"; }
-  lines_.push_back(marked(Mark::Faint, line));
+  lines_.push_back(marked(TextMark::Faint, line));
 }
 
 void BoardPicture::flow(std::string line, const std::vector<std::string>& parts, int indent) {
@@ -107,10 +107,10 @@ void BoardPicture::known_hand(Seat seat) {
     const auto next = std::find_if(at, known.end(), [&](DefId def) { return def != *at; });
     const std::string many =
         next - at > 1 ? say("×", " ×") + std::to_string(next - at) : std::string();
-    names.push_back(marked(Mark::Faint, plain_name(*at) + many));
+    names.push_back(marked(TextMark::Faint, plain_name(*at) + many));
     at = next;
   }
-  // Of a spectator's view it is not said whose they are.
+  // A spectator's view does not say whose they are.
   const bool laid = view_.viewer < kSeats &&
                     std::any_of(
                         view_.zones.begin(), view_.zones.end(),
@@ -121,7 +121,7 @@ void BoardPicture::known_hand(Seat seat) {
   const std::string label = laid ? say("  判明している手札（伏せたものを含むことがある）：",
                                        "  known to be in hand (or laid face down since): ")
                                  : say("  判明している手札：", "  known to be in hand: ");
-  flow(marked(Mark::Faint, label), listed(std::move(names)));
+  flow(marked(TextMark::Faint, label), listed(std::move(names)));
 }
 
 void BoardPicture::hand_lines(Cards held, Column names, Column figures,
@@ -157,8 +157,8 @@ void BoardPicture::hand_line(DefId def, const HeldCard& seen, int name_width, in
   if (text.empty() || room < kTextWorthIt) {
     line.erase(line.find_last_not_of(' ') + 1);
   } else {
-    line +=
-        "  " + marked(Mark::Faint, display_width(text) > room ? fit_to_width(text, room) : text);
+    line += "  " +
+            marked(TextMark::Faint, display_width(text) > room ? fit_to_width(text, room) : text);
   }
   lines_.push_back(std::move(line));
 }

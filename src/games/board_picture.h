@@ -17,9 +17,10 @@
 
 namespace fudaba {
 
-// What the pictures of the games' fields at the terminal (Words::board) are drawn with: the cards
-// and numbers of a view, and the lines that every picture has. A game's Board derives from it. A
-// spectator sits in the first seat and sees no hand.
+// Draws the pictures of the games' fields at the terminal (Words::board): it has the cards and
+// numbers of a view, and the lines that every picture has, with the marks of marked_text.h. A
+// game's Board derives from it and draws the field as its viewer sees it. A spectator sits in the
+// first seat and sees no hand.
 class BoardPicture {
  public:
   BoardPicture(const CardPool& pool, const effect::CardFormat& format, std::vector<FactSpec> facts,
@@ -35,7 +36,7 @@ class BoardPicture {
   using Cards = std::vector<ZoneData::Card>;
   static constexpr int kWide = 79;  // columns of the whole picture
 
-  // What the view holds
+  // Reading the view
   // ------------------------------------------------------------------------------------------
   // `place`: in games that have several zones of a kind, which of them.
   template <typename ZoneKind, typename... Place>
@@ -67,6 +68,10 @@ class BoardPicture {
   [[nodiscard]] std::string word_of(std::string_view table, int index) const {
     return fudaba::word_of(*format_.vocabulary, table, index, language_);
   }
+  // Those of a set of its entries, a bit each.
+  [[nodiscard]] std::string words_of(std::string_view table, unsigned set) const {
+    return fudaba::words_of(*format_.vocabulary, table, set, language_);
+  }
   [[nodiscard]] std::string plain_name(DefId def) const;
   // あなた, 相手 or the seat's name, as the viewer says it.
   [[nodiscard]] std::string who(Seat seat) const;
@@ -77,7 +82,7 @@ class BoardPicture {
                                     const Parts&... parts) const {
     return as_told(filled(sentence, seat_name(seat, language_), parts...));
   }
-  // … in its colour and in a column of its own: the head of a player's line.
+  // The head of a player's line: who it is, in its colour and in a column of its own.
   [[nodiscard]] std::string player_tag(Seat seat) const;
   [[nodiscard]] std::string gap() const { return say("　", "   "); }
   // あなたの番
@@ -97,15 +102,15 @@ class BoardPicture {
   void flow(std::string line, const std::vector<std::string>& parts, int indent = 4);
   // The parts of a list, for flow: "A、" and "B", "A," and " B".
   [[nodiscard]] std::vector<std::string> listed(std::vector<std::string> words) const;
-  // What the viewer has seen of the other's hand.
+  // The cards of the other's hand that the viewer has seen.
   void known_hand(Seat seat);
-  // How wide a column is, whatever stands in it.
+  // A column of fixed width.
   struct Column {
     int least = 0;
     int most = kWide;
   };
   struct HeldCard {
-    std::optional<Mark> mark;  // of the name
+    std::optional<TextMark> mark;  // of the name
     std::string figures;
   };
   // One line a card, kind by kind: name, figures, the beginning of its text. Figures that are wider

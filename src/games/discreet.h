@@ -8,7 +8,7 @@
 
 namespace fudaba {
 
-// Whether two cards of one place differ in nothing but who has seen them.
+// True if two cards of one place differ in nothing but who has seen them.
 template <typename State>
 [[nodiscard]] bool are_twins(const State& s, CardId a, CardId b) {
   const auto& t = s.cards;

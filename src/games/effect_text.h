@@ -15,14 +15,14 @@
 
 namespace fudaba {
 
-// What people read of effects in progress, whatever the game. `def` is always the face of the card
-// whose effect it is.
+// Effects in progress in words, whatever the game. `def` is always the face of the card whose
+// effect it is.
 class EffectText {
  public:
   EffectText(const CardPool& pool, const effect::CardFormat& format, Language language)
       : pool_(pool), format_(format), language_(language) {}
 
-  // What the effect asks: its card, what is to be chosen, and the line that is carried out.
+  // The question of the effect: its card, what is to be chosen, and the line that is carried out.
   [[nodiscard]] std::string question(const effect::Frame& frame, DefId def,
                                      const Decision& decision) const;
   // The same of the effect on top of the stack.

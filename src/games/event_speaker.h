@@ -9,16 +9,15 @@
 #include "effect/card_pool.h"
 #include "effect/program.h"
 #include "effect/word.h"
+#include "games/saying_rows.h"
 #include "games/telling.h"
-#include "games/told.h"
 #include "games/wording.h"
 #include "kernel/event.h"
 
 namespace fudaba {
 
-// Who tells every game's log: the blanks that an event fills, whatever the game. A game's speaker
-// derives from it and adds its own. Both players are always named by their seats, so that whoever
-// reads it is told whose it was.
+// Fills the blanks that every game's log has. A game's speaker derives from it and adds its own.
+// Both players are always named by their seats, so that every reader is told whose it was.
 class EventSpeaker {
  public:
   EventSpeaker(const CardPool& pool, const effect::Vocabulary& vocabulary,
@@ -51,7 +50,7 @@ class EventSpeaker {
   }
   // The place as players count them.
   [[nodiscard]] std::string number() const { return std::to_string(e_.place + 1); }
-  // Who was shown a card that only one sees.
+  // The player who was shown a card that only one sees.
   [[nodiscard]] std::string viewer() const { return seat_name(only_viewer(), language_); }
   [[nodiscard]] std::string step() const {
     const effect::Entry& word = steps_[e_.detail];
@@ -105,7 +104,7 @@ template <typename Self, typename ZoneKind>
 constexpr Row<EventCase, Self> kDrewUnseen{moved(ZoneKind::Deck, ZoneKind::Hand),
                                            "{player}はカードを1枚引いた", "{player} drew a card"};
 
-// What is told alike everywhere.
+// Events told alike in every game.
 template <typename Self>
 [[nodiscard]] consteval auto event_rows() {
   return std::to_array<Row<EventCase, Self>>(

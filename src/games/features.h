@@ -18,8 +18,8 @@ namespace fudaba {
 enum class CommonFeature : std::uint8_t {
   Turn,       // it is the player's turn
   Hand,       // cards in the hand
-  SmallHand,  // … of them the first three
-  TurnHand,   // … in the own turn
+  SmallHand,  // the first three of them
+  TurnHand,   // cards in the hand in the player's turn
   Deck,       // cards in the deck
   ThinDeck,   // missing from twelve
   BareDeck,   // missing from four
@@ -65,7 +65,7 @@ void add_common_features(const State& s, Seat seat, int hand, int deck, Side& si
   side[CommonFeature::BareDeck] = std::max(0, kBareDeck - deck);
 }
 
-// What one side has more than the other. `fill(seat, side)` finds the features of a side.
+// The difference between the sides. `fill(seat, side)` finds the features of a side.
 template <typename Own, typename Fill>
 void compare_sides(Seat seat, Features& features, Fill&& fill) {
   FeatureSide<Own> own;
@@ -77,7 +77,7 @@ void compare_sides(Seat seat, Features& features, Fill&& fill) {
   }
 }
 
-// How far the game has come, `done` of `all`.
+// The stage of the game, `done` of `all`.
 [[nodiscard]] constexpr int stage_of(int done, int all) {
   return std::clamp(done * kStages / all, 0, kStages);
 }

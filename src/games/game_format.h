@@ -14,8 +14,7 @@ struct VocabularyTables {
   std::span<const effect::Word> words;
   std::span<const effect::Table> tables;
   std::span<const effect::Field> fields;
-  std::span<const effect::Spelling> spellings;
-  std::span<const effect::Spelling> turns;
+  std::span<const effect::Rewording> rewordings;
   std::span<const effect::Synonym> synonyms;
   effect::CardLook look;
 
@@ -28,15 +27,13 @@ struct VocabularyTables {
 // `own`: what the rules say of kinds of cards and of decks. The rest follows from the tables and
 // from Game.
 template <typename Game>
-[[nodiscard]] effect::CardFormat format_of(const VocabularyTables& tables,
-                                           const effect::Vocabulary& vocabulary,
-                                           effect::CardFormat own) {
+[[nodiscard]] effect::CardFormat format_of(const VocabularyTables& tables, effect::CardFormat own) {
+  static const effect::Vocabulary kVocabulary = tables.vocabulary();
   own.game = Game::kId;
-  own.vocabulary = &vocabulary;
-  own.kinds = vocabulary.table("kind");
+  own.vocabulary = &kVocabulary;
+  own.kinds = kVocabulary.table("kind");
   own.fields = tables.fields;
-  own.spellings = tables.spellings;
-  own.turns = tables.turns;
+  own.rewordings = tables.rewordings;
   own.synonyms = tables.synonyms;
   own.look = tables.look;
   own.house_rules = Game::house_rules();

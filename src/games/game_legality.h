@@ -18,7 +18,7 @@ struct Question {
   Passing passing = Passing::No;
 };
 
-// What a move names beside its verb (bits).
+// The parts of a move beside its verb (bits).
 constexpr unsigned kNamesCard = 1;
 constexpr unsigned kNamesPlace = 2;
 constexpr unsigned kNamesNumber = 4;
@@ -33,14 +33,14 @@ template <typename... Prompts>
   return ((1U << static_cast<unsigned>(prompts)) | ...);
 }
 
-// Whether a move names nothing else, so that an answer is written in one way only.
+// True if a move names nothing else, so that an answer is written in one way only.
 [[nodiscard]] constexpr bool names_only(const Move& move, unsigned names) {
   return ((names & kNamesCard) != 0 || move.card == kNoCard) &&
          ((names & kNamesPlace) != 0 || move.place == 255) &&
          ((names & kNamesNumber) != 0 || move.number == 255);
 }
 
-// Whether a move that is no act answers questions of this kind, passing aside.
+// True if a move that is no act answers questions of this kind, passing aside.
 [[nodiscard]] constexpr bool answers(DecisionKind kind, const Move& move) {
   switch (kind) {
     case DecisionKind::Card: return move.verb == Verb::ChooseCard && names_only(move, kNamesCard);
@@ -59,8 +59,8 @@ template <typename... Prompts>
   return false;
 }
 
-// What may be done, as far as every game finds it out in the same way. A Legality derives from it
-// and supplies
+// The legal moves, as far as every game finds them in the same way. A Legality derives from it and
+// supplies
 // - kQuestions, kActSpecs: the tables of its prompts and acts;
 // - act(move), choice(move): why an act, or an answer that is none, may not be made in its time;
 // - list(moves): all answers but passing; by the same tests;
@@ -76,7 +76,7 @@ class GameLegality {
     if (game().passing().allows()) { moves.push_back(pass()); }
     game().list(moves);
   }
-  // Why a move may not be made now; empty if it may.
+  // The reason against a move now; empty if it may be made.
   [[nodiscard]] Reason why_not(const Move& move) const {
     if (is_act(move)) { return is_in_time(move) ? game().act(move) : game().not_now(move); }
     if (move == pass()) { return game().passing(); }
@@ -92,15 +92,14 @@ class GameLegality {
   }
   [[nodiscard]] Reason passing() const {
     const Question& question = Legality::kQuestions[s_.decision.prompt];
-    return question.passing == Passing::Yes
-               ? Reason{}
-               : Reason{question.clause, kNoCard, because(Because::MustChoose)};
+    return question.passing == Passing::Yes ? Reason{}
+                                            : refuse(question.clause, Because::MustChoose);
   }
   [[nodiscard]] Reason not_now(const Move&) const {
-    return {clause_of_prompt(), kNoCard, because(Because::NotNow)};
+    return refuse(clause_of_prompt(), Because::NotNow);
   }
 
-  // Whether this is the time of an act.
+  // True if it is the time of an act.
   [[nodiscard]] bool is_time_of(Act act) const {
     const auto row = static_cast<std::size_t>(act) - kFirstAct;
     return ((Legality::kActSpecs[row].questions >> s_.decision.prompt) & 1U) != 0;
@@ -118,11 +117,11 @@ class GameLegality {
     const effect::Ability& ability = r_.pool().program.abilities[number];
     return ability.kind == effect::AbilityKind::Activated ? &ability : nullptr;
   }
-  // … which of Program::abilities that is.
+  // The index of an ability in Program::abilities.
   [[nodiscard]] std::uint16_t number_of(const effect::Ability& ability) const {
     return static_cast<std::uint16_t>(&ability - r_.pool().program.abilities.data());
   }
-  // … of a card, those that may be used now: may(index).
+  // Lists the abilities of a card that may be used now: may(index).
   template <typename F>
   void list_abilities(CardId card, Act act, F&& may, MoveList& moves) const {
     if (!r_.may_be_used(card)) { return; }
@@ -135,7 +134,7 @@ class GameLegality {
     list_abilities(
         card, Act::UseAbility, [&](unsigned i) { return game().ability(card, i); }, moves);
   }
-  // … of every card in play.
+  // Lists the abilities of every card in play.
   void list_used_abilities(MoveList& moves) const {
     if ((s_.triggers & CardDef::kActivated) == 0) { return; }
     if (!r_.is_lent_any()) {

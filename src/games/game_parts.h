@@ -15,7 +15,7 @@
 #include "kernel/move.h"
 #include "kernel/types.h"
 
-// What every game does in the same way with its own types.
+// Functions that every game shares, with its own types.
 
 namespace fudaba {
 
@@ -30,7 +30,7 @@ template <typename State>
   return digest.value();
 }
 
-// Whether an effect of the card is in progress or waits: then both players have seen it.
+// True if an effect of the card is in progress or waits: then both players have seen it.
 template <typename State>
 [[nodiscard]] bool acts_now(const State& s, CardId card) {
   for (const effect::Frame& frame : s.frames) {
@@ -99,8 +99,8 @@ template <typename State>
   return (move.place == 255 ? 0 : move.place * 256) + move.number;
 }
 
-// What the seat has more than the other by `worth(seat)`; once the game is over, more or less than
-// any position is worth.
+// The seat's lead over the other by `worth(seat)`; once the game is over, more or less than any
+// position is worth.
 template <typename State, typename Worth>
 [[nodiscard]] int compare_worth(const State& s, Seat seat, Worth&& worth) {
   constexpr int kWin = 1000000;
@@ -116,7 +116,7 @@ template <typename State, typename Worth>
   return false;
 }
 
-// What is left of a list once no more acts can be made: what is no act, if one of it is passing.
+// Reduces a list once no more acts can be made to the moves that are no acts, if one is passing.
 inline void leave_passing(MoveList& list) {
   if (!offers(list, pass())) { return; }
   const MoveList all = list;

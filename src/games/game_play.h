@@ -9,10 +9,13 @@
 
 namespace fudaba {
 
-// What every game's Play does in the same way with its own types: steps and questions, what is told
-// of them, shuffling and showing cards, the end of the game. `ZoneTable` is the game's table of
-// zones. A Play derives from it; where its rules add something it has a function of the same name
-// that calls this one.
+// The part of a Play that is alike in every game: steps and questions, what is told of them,
+// shuffling and showing cards, the end of the game. `ZoneTable` is the game's table of zones. A
+// Play derives from it and supplies
+// - kIsOver, kNoMoreActs: the clauses by which every game refuses alike;
+// - run(): goes on until a decision is needed or the game is over;
+// - answer(asked, move): carries a legal answer out to what is asked by the rules;
+// - where its rules add something, a function of the same name that calls the one here.
 template <typename Play, typename State, const auto& ZoneTable>
 class GamePlay : public effect::Runner<Play, State> {
   using Runner = effect::Runner<Play, State>;
@@ -30,7 +33,7 @@ class GamePlay : public effect::Runner<Play, State> {
   static constexpr std::uint64_t kOwnEvents = 0;
   static constexpr std::uint64_t kGatheredEvents = 0;
 
-  // What most games answer alike to the shared machinery (effect/runner.h).
+  // Answers to the shared machinery (effect/runner.h) that most games have in common.
   static void changed(CardId, std::uint8_t) {}
   [[nodiscard]] static bool may_affect(CardId) { return true; }
   [[nodiscard]] static bool has_lapsed(const effect::Pending&) { return false; }
@@ -73,7 +76,7 @@ class GamePlay : public effect::Runner<Play, State> {
   [[nodiscard]] static bool is_gathered(std::uint8_t trigger) {
     return ((Play::kGatheredEvents >> trigger) & 1U) != 0;
   }
-  // What the effect on top of the stack has asked is answered.
+  // Answers the question of the effect on top of the stack.
   void answer_effect(const Move& move) { this->effect_answer(move); }
 
   // The owner of the eyes at `seat` sees the card. False, and nothing is told, if it knew it for
@@ -96,10 +99,10 @@ class GamePlay : public effect::Runner<Play, State> {
   // Everybody knows the face of the card from now on, where it lies; nobody is told of it.
   void make_public(CardId card) { reveal_knowingly(s_.cards, ZoneTable, card); }
 
-  // What is told
+  // Telling
   // -----------------------------------------------------------------------------------------------
   // Whose doing or card it is, the card it is about, figures: as Event has them.
-  struct Told {
+  struct EventDetails {
     Seat seat = kNoSeat;
     CardId card = kNoCard;
     int amount = 0;
@@ -109,12 +112,13 @@ class GamePlay : public effect::Runner<Play, State> {
   };
   // Only where somebody listens; else nothing is even written down, for what is handed on is a
   // copy.
-  [[gnu::always_inline]] void report(EventKind kind, Clause clause, Told told) {
+  [[gnu::always_inline]] void report(EventKind kind, Clause clause, EventDetails told) {
     if (log_ == nullptr) { return; }
-    const Told heard = told;
+    const EventDetails heard = told;
     (void)told_event(kind, clause, heard);
   }
-  [[gnu::cold, gnu::noinline]] Event& told_event(EventKind kind, Clause clause, const Told& told) {
+  [[gnu::cold, gnu::noinline]] Event& told_event(EventKind kind, Clause clause,
+                                                 const EventDetails& told) {
     Event& e = emit(kind);
     e.seat = told.seat;
     e.clause = clause;
@@ -138,7 +142,7 @@ class GamePlay : public effect::Runner<Play, State> {
   using Runner::raise;
   using Runner::s_;
 
-  // Whether a question that can only be passed may be left out now.
+  // True if a question that can only be passed may be left out now.
   [[nodiscard]] bool hurries() const { return int{s_.turn} < hurries_until_; }
 
   // Steps and questions
@@ -150,7 +154,7 @@ class GamePlay : public effect::Runner<Play, State> {
     go(next);
     this->template at_once<NextStep>();
   }
-  // What run() would do next, unless effects or anything else come first.
+  // Does what run() would do next, unless effects or anything else come first.
   template <void (Play::*NextStep)()>
   void at_once() {
     if (this->has_effects() || this->game().interrupts()) { return; }
@@ -186,6 +190,11 @@ class GamePlay : public effect::Runner<Play, State> {
     Runner::raise_apart(static_cast<std::uint8_t>(trigger), player, amount);
   }
   template <typename Trigger>
+    requires std::is_enum_v<Trigger>
+  bool replace(Trigger trigger, CardId subject) {
+    return Runner::replace(static_cast<std::uint8_t>(trigger), subject);
+  }
+  template <typename Trigger>
   [[nodiscard]] bool is_awaited(Trigger trigger) const {
     return ((s_.triggers >> static_cast<unsigned>(trigger)) & 1U) != 0;
   }
@@ -206,6 +215,17 @@ class GamePlay : public effect::Runner<Play, State> {
       return m.until == static_cast<std::uint8_t>(until) && (seat == kNoSeat || m.of == seat);
     });
     return s_.modifiers.size() != before;
+  }
+
+  // The changes of a card that leaves the field end, and those by it that hold while it stays
+  // there.
+  template <typename Until>
+  void end_changes_with(CardId card, Until it_leaves) {
+    if (s_.modifiers.empty()) { return; }
+    this->remove_modifiers([&](const effect::Modifier& m) {
+      return m.target == card ||
+             (m.source == card && m.until == static_cast<std::uint8_t>(it_leaves));
+    });
   }
 
   // Cards
@@ -231,20 +251,24 @@ class GamePlay : public effect::Runner<Play, State> {
 
   // The effects of a card that is used, those whose condition holds; false if there is none.
   bool start_plays(CardId card, CardId subject = kNoCard) {
-    const CardDef& d = this->game().read().def(card);
+    return start_plays(this->reader().scope_of(card), owner_of(card), subject);
+  }
+  // They are the user's.
+  bool start_plays(const effect::Scope& scope, Seat user, CardId subject = kNoCard) {
+    const CardDef& d = this->reader().def(scope.card);
     bool started = false;
     for (unsigned i = d.ability_count; i > 0; --i) {
       const auto index = static_cast<std::uint16_t>(d.first_ability + i - 1);
       const effect::Ability& a = this->pool_.program.abilities[index];
-      const bool works = a.kind == effect::AbilityKind::Play &&
-                         this->game().read().holds(a.condition, this->game().read().scope_of(card));
-      if (works) { this->start(index, card, owner_of(card), subject, 0); }
+      const bool works =
+          a.kind == effect::AbilityKind::Play && this->reader().holds(a.condition, scope);
+      if (works) { this->start(index, scope.card, user, subject, 0); }
       started = started || works;
     }
     return started;
   }
 
-  // What is told
+  // Telling
   // -----------------------------------------------------------------------------------------------
   void log_step(Step step, Clause clause) {
     report(EventKind::Step, clause,
@@ -286,7 +310,7 @@ class GamePlay : public effect::Runner<Play, State> {
     const bool was_mixed = s_.cards.is_mixed(card);
     const bool in_hand = from != kNoZone && ZoneTable[from].is_hand;
     std::array<bool, kSeats> knew{s_.cards.knows(0, card), s_.cards.knows(1, card)};
-    // Which card of a hand moves the other player learns only now, even if it knows what the hand
+    // Only now the other player learns which card of a hand moves, even if it knows what the hand
     // holds.
     if (in_hand || was_mixed) { knew[other] = false; }
     move_knowingly(s_.cards, ZoneTable, card, to, end, openness);
@@ -297,7 +321,7 @@ class GamePlay : public effect::Runner<Play, State> {
     e.from = from;
     e.to = to;
     e.clause = clause;
-    // Who sees the face: those who know it at the new place, unless the group hides which card
+    // The face is seen by those who know it at the new place, unless the group hides which card
     // moved.
     unsigned sight = 0;
     for (Seat seat = 0; seat < kSeats; ++seat) {

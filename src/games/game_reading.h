@@ -4,8 +4,8 @@
 
 namespace fudaba {
 
-// What every game's Reading answers in the same way with its own types. A Reading derives from it;
-// where its rules say otherwise it has a function of the same name.
+// The part of a Reading that is alike in every game. A Reading derives from it; where its rules say
+// otherwise it has a function of the same name.
 template <typename Reading, typename State, const auto& ZoneTable, typename CardKind,
           typename ZoneKind>
 class GameReading : public effect::Reader<Reading, State> {
@@ -19,7 +19,7 @@ class GameReading : public effect::Reader<Reading, State> {
   [[nodiscard]] CardKind kind(CardId card) const {
     return static_cast<CardKind>(this->def(card).kind);
   }
-  // Whether a card is of a kind, or counts as one of it where it lies.
+  // True if a card is of a kind, or counts as one of it where it lies.
   [[nodiscard]] bool is_a(CardId card, CardKind its) const {
     return kind(card) == its || this->counts_as(card, static_cast<std::uint8_t>(its));
   }
@@ -34,7 +34,7 @@ class GameReading : public effect::Reader<Reading, State> {
     return state().cards.def[a] == state().cards.def[b];
   }
   [[nodiscard]] static bool affects_itself(CardId card, CardId subject) { return card == subject; }
-  // Of effects that wait at one moment the turn player's come first.
+  // The turn player's effects come first among those that wait at one moment.
   [[nodiscard]] std::uint8_t rank(CardId card) const {
     return this->game().controller(card) == state().turn_player ? 1 : 2;
   }
@@ -45,6 +45,18 @@ class GameReading : public effect::Reader<Reading, State> {
       if (!this->game().is_choosable(c, source)) { result.remove(c); }
     });
     return result;
+  }
+
+  // The first requirement in the text of a card that is not met; null if all are.
+  [[nodiscard]] const effect::Ability* failing_requirement(CardId card) const {
+    if (((this->def(card).own_statics >> effect::kAlso) & 1U) == 0) { return nullptr; }
+    for (const effect::Ability& a : this->abilities_of(card)) {
+      if (a.kind == effect::AbilityKind::Requires &&
+          !this->holds(a.condition, this->scope_of(card))) {
+        return &a;
+      }
+    }
+    return nullptr;
   }
 
   // Players
@@ -60,7 +72,7 @@ class GameReading : public effect::Reader<Reading, State> {
   [[nodiscard]] static ZoneId deck_of(Seat seat) { return zone_of(ZoneKind::Deck, seat); }
   [[nodiscard]] static ZoneId hand_of(Seat seat) { return zone_of(ZoneKind::Hand, seat); }
   [[nodiscard]] static ZoneId discard_of(Seat seat) { return zone_of(ZoneKind::Discard, seat); }
-  // Where cards are out of the game; most games have no such place.
+  // The zone of cards that are out of the game; most games have none.
   [[nodiscard]] static ZoneId exile_of(Seat) { return kNoZone; }
   [[nodiscard]] static bool is_hand(ZoneId zone) {
     return zone != kNoZone && ZoneTable[zone].is_hand;

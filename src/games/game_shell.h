@@ -21,10 +21,30 @@
 namespace fudaba {
 
 // Shared by every Game: hands requests from outside to its Play, Legality and Reading, and refuses
-// illegal moves. A Game derives from it and
-// supplies the tables kHouseRules, observables() and act_shapes(), answer_clause, about_choice,
-// resample_cards and, where it asks what no other game does, own_moves. The members are in
-// games/game_shell_members.h; a game.cpp makes them for its types.
+// illegal moves. The members are in games/game_shell_members.h; a game.cpp makes them for its
+// types. A Game derives from it and supplies
+// - kId, kPrefix, kNameJa and kNameEn, the tables profile(), zones() and kHouseRules;
+// - setup(): decks must have been checked, and may hold at most kMaxDeck cards;
+// - observables(): the facts shown beside the cards (view.cpp);
+// - act_shapes(): by Act, the target of each act and the cards it may be expected of;
+//   about_choice(): the target of a chosen card or place; turn_shape(): the phases (pointing.cpp);
+// - answer_clause(): the rule by which what an effect of a card of that kind asks is answered;
+// - resample_cards(): gives the cards that the viewer does not know other faces that they may have:
+//   drawn, or with nothing to draw from the first of all that may be;
+// and for computer players
+// - evaluate(): how good a position is for a seat; kClearLead, its value at which 73% of games are
+//   won (1 of the logistic curve); is_quiet(): whether a position can be judged as it stands;
+// - rule_of_thumb(): a plausible one of all legal moves, chosen fast, for playing on to a quiet
+//   position.
+// Optional:
+// - kPlaces, kPlaceZone, kZoneAliases: how files write a player's row of places
+// (GameEntry::places);
+// - own_moves(): the answers to what no other game asks; false, and none, where something else is
+//   asked; kDeclares: the operation that asks for a declaration;
+// - is_window(): whether the player to decide can only answer what somebody else does, or pass;
+// - feature_names(), features(): what computer players that learn look at;
+// - pass_over(): takes from the answers what hardly any player would give, never the last one;
+//   searches do not look at it.
 template <typename Game, typename StateOf, typename Play, typename Legality, typename Reading>
 class GameShell {
  public:
@@ -55,7 +75,7 @@ class GameShell {
   [[nodiscard]] static const Decision& decision(const State& state) { return state.decision; }
   [[nodiscard]] static Outcome outcome(const State& state) { return state.outcome; }
   void legal_moves(const State& state, MoveList& list) const;
-  // Why the player who is to decide may not answer so; empty if he may.
+  // The reason against an answer of the player who is to decide; empty if it is legal.
   [[nodiscard]] Reason why_not(const State& state, const Move& move) const;
   // The move must be legal.
   void apply_legal(State& state, const Move& move, EventLog* log = nullptr) const;

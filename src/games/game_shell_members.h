@@ -28,26 +28,23 @@ template <typename Game, typename State, typename Play, typename Legality, typen
 Reason GameShell<Game, State, Play, Legality, Reading>::why_not(const State& s,
                                                                 const Move& move) const {
   using Because = typename Game::Because;
-  if (s.decision.kind == DecisionKind::None) {
-    return {Play::kIsOver, kNoCard, because(Because::NotNow)};
-  }
+  if (s.decision.kind == DecisionKind::None) { return refuse(Play::kIsOver, Because::NotNow); }
   if (s.decision.by_effect == 0) {
     const Legality legality(pool_, s);
     const Reason reason = legality.why_not(move);
     const bool late = s.acts_made >= effect::kMostActs && is_act(move) && reason.allows() &&
                       legality.why_not(pass()).allows();
-    return late
-               ? Reason{Play::kNoMoreActs, kNoCard, because(Because::NoMoreActs), effect::kMostActs}
-               : reason;
+    return late ? refuse(Play::kNoMoreActs, Because::NoMoreActs, kNoCard, effect::kMostActs)
+                : reason;
   }
   MoveList list;
   legal_moves(s, list);
   if (offers(list, move)) { return {}; }
-  // What an effect asks is answered as the card says.
+  // The question of an effect is answered as the card says.
   const CardId card = s.frames.back().card;
   using Kind = typename Game::CardKind;
   const Kind kind = static_cast<Kind>(pool_.defs[s.cards.def[card]].kind);
-  return {Game::answer_clause(kind), card, because(Because::NotOffered)};
+  return refuse(Game::answer_clause(kind), Because::NotOffered, card);
 }
 
 template <typename Game, typename State, typename Play, typename Legality, typename Reading>
@@ -94,7 +91,7 @@ void GameShell<Game, State, Play, Legality, Reading>::hide_cards(const State& s,
                                                                  State& hidden) const {
   if (s.closed_lists == 0) { return game().resample_cards(s, viewer, Draw{random}, hidden); }
   game().resample_cards(s, viewer, Draw{random, pool_.likely_decks, pool_.defs.size()}, hidden);
-  // What is kept of all cards of the match is that of other cards now.
+  // Facts kept about all cards of the match belong to other cards now.
   if constexpr (requires { hidden.awaited_elsewhere; }) {
     using Kept = decltype(hidden.awaited_elsewhere);
     hidden.awaited_elsewhere = static_cast<Kept>(awaited_elsewhere(pool_, hidden));

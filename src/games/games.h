@@ -27,8 +27,8 @@ struct GameEntry {
   std::vector<FactSpec> (*facts)();
   // The pool must outlive the game.
   std::unique_ptr<AnyGame> (*make)(const CardPool& pool);
-  // How files write a player's row of places: its key ("lands"), the zone meant where only a card
-  // stands, and the aliases of zones in it: Game::kPlaces, kPlaceZone, kZoneAliases.
+  // A player's row of places in files: its key ("lands"), the zone meant where only a card stands,
+  // and the aliases of zones in it: Game::kPlaces, kPlaceZone, kZoneAliases.
   std::string_view places;
   std::string_view place_zone;
   std::span<const WordAlias> zone_aliases;

@@ -9,7 +9,7 @@
 
 namespace fudaba {
 
-enum class Mark : char {
+enum class TextMark : char {
   End = 0x0e,
   Strong,
   Faint,
@@ -22,13 +22,13 @@ enum class Mark : char {
   Good,
   Bad,
 };
-constexpr char kFirstMark = static_cast<char>(Mark::End);
-constexpr char kLastMark = static_cast<char>(Mark::Bad);
+constexpr char kFirstMark = static_cast<char>(TextMark::End);
+constexpr char kLastMark = static_cast<char>(TextMark::Bad);
 
 [[nodiscard]] constexpr bool is_mark(char c) { return c >= kFirstMark && c <= kLastMark; }
 
-[[nodiscard]] inline std::string marked(Mark mark, std::string_view text) {
-  return static_cast<char>(mark) + std::string(text) + static_cast<char>(Mark::End);
+[[nodiscard]] inline std::string marked(TextMark mark, std::string_view text) {
+  return static_cast<char>(mark) + std::string(text) + static_cast<char>(TextMark::End);
 }
 
 // The text without its marks.

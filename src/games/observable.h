@@ -28,16 +28,16 @@ enum class FactScope : std::uint8_t {
   Several  // any number of them, each with its own owner, place or card
 };
 
-// Who may see a fact.
+// The viewers of a fact.
 enum class Sees : std::uint8_t {
   Everybody,  // the same for both players and spectators: it is read without knowing who looks
   Viewer,     // its reading says what of it the one who looks may see
 };
 
-// What of a fact the words in its table name.
+// The part of a fact that the words in its table name.
 enum class WordsBy : std::uint8_t {
   Value,         // the value is the index of its word
-  ValueButZero,  // … but 0 is none of them
+  ValueButZero,  // the same, but 0 is none of them
   Bits,          // bit k of the value stands for the k-th word
   Place          // the k-th place has the k-th word
 };
@@ -86,7 +86,7 @@ class FactSink {
   std::uint8_t row_;
 };
 
-// What there is to look through: the cards whose faces the viewer sees, and the zones they lie in.
+// The cards whose faces the viewer sees, and the zones they lie in.
 struct SeenFaces {
   std::span<const CardId> cards;
   std::span<const SeenZone> zones;
@@ -140,7 +140,7 @@ struct Observable : FactSpec {
   }
 };
 
-// Whether no two rows of a table are called the same.
+// True if no two rows of a table are called the same.
 template <typename Row, std::size_t N>
 [[nodiscard]] constexpr bool are_named_once(const Row (&rows)[N]) {
   for (std::size_t i = 0; i < N; ++i) {
@@ -153,14 +153,14 @@ template <typename Row, std::size_t N>
 
 // A function by its name, where a function without captures is asked for.
 template <auto F>
-struct Named {
+struct NamedFunction {
   template <typename... Args>
   constexpr auto operator()(Args&&... args) const {
     return F(std::forward<Args>(args)...);
   }
 };
 template <auto F>
-inline constexpr Named<F> kNamed{};
+inline constexpr NamedFunction<F> kNamed{};
 
 // A number of the state as it is, of the table or one for each player: read, and set.
 template <auto Number>
@@ -240,7 +240,7 @@ struct ObservableRows {
       for (const CardId card : faces.cards) { tell(owner_of(card), -1, card, F{}(look, card)); }
     });
   }
-  // … of those in the zones for which in(look, zone)
+  // value(look, card) of the cards in the zones for which in(look, zone)
   template <typename In, typename F>
   [[nodiscard]] static constexpr Row card(std::string_view id, In, F) {
     return shown(id, FactScope::Card, [](const Look& look, auto& faces, const FactSink& tell) {

@@ -13,9 +13,9 @@
 #include "kernel/move.h"
 #include "kernel/types.h"
 
-// What people point at: which things on the table a move is about, which acts can be asked of a
-// card or a place ("why not?"), and the phases in which a turn is shown. Each game says so in one
-// table of its acts and one of its phases (pointing.cpp); a door computes none of it.
+// Pointing at things: which things on the table a move is about, which acts can be asked of a card
+// or a place ("why not?"), and the phases in which a turn is shown. Each game says so in one table
+// of its acts and one of its phases (pointing.cpp); a door computes none of it.
 
 namespace fudaba {
 
@@ -49,7 +49,7 @@ struct MadeMove {
   }
 };
 
-// What somebody who is to decide points at: a card whose face he sees, where it lies; or, with
+// The thing that the player to decide points at: a card whose face he sees, where it lies; or, with
 // kNoCard, a place.
 template <typename Reading, typename ZoneKind, typename CardKind>
 struct PointedAt {
@@ -71,7 +71,7 @@ template <typename Pointed>
 [[nodiscard]] constexpr Move ask_with_card(Verb act, const Pointed& at) {
   return {act, at.card, 255, 255};
 }
-// … with the first ability of the card that is used by an act, if it has any.
+// The same with the first ability of the card that is used by an act, if it has any.
 template <typename Pointed>
 [[nodiscard]] Move ask_with_ability(Verb act, const Pointed& at) {
   std::uint8_t number = 0;
@@ -88,7 +88,7 @@ template <typename Pointed>
   return {act, kNoCard, at.place, 255};
 }
 
-// A move is about a zone of the own side.
+// A move is about a zone of the player's side.
 template <auto Zone, typename Made>
 void about_own(const Made& made) {
   made.zone(zone_of(Zone, made.me));
@@ -97,7 +97,7 @@ void about_own(const Made& made) {
 // A row of a game's table of acts.
 template <typename Pointed, typename Made>
 struct ActShape {
-  // Whether the act may be expected of what is pointed at; none: of no card, of no place.
+  // True if the act may be expected of what is pointed at; none: of no card, of no place.
   bool (*of_card)(const Pointed&) = nullptr;
   bool (*of_place)(const Pointed&) = nullptr;
   Move (*asked)(Verb, const Pointed&) = ask_with_card<Pointed>;
@@ -126,7 +126,7 @@ struct PhaseSpec {
   effect::Entry words;
 };
 
-// What stands before the first turn and is not shown in it.
+// The phase before the first turn, which is not shown in it.
 inline constexpr std::string_view kSetupPhase = "setup";
 
 // The phases of a turn and the steps at which its story gets a heading.

@@ -23,12 +23,13 @@ namespace fudaba {
   return -1;
 }
 
-// What every game's building of positions has in common: cards get their ids seat by seat, and the
-// first thing that is wrong is said. Games derive from it.
-// A Builder supplies fits(def, zone kind, cards already there, seat): whether a card may lie there,
-// and step(word); where it has more to say, kPassing, zone_of_word(word), lies(card, zone kind,
-// zone): what the game notes of a card that was put there, is_whole(): whether all of them go
-// together, and values(spec).
+// Builds positions, as far as every game does it alike: cards are put on the table zone by zone,
+// with ids seat by seat, and the first thing that is wrong is said. Games derive from it. A Builder
+// supplies fits(def, zone kind, cards already there, seat): whether a card may lie there, and
+// step(word), which begins only where a turn can stand with nothing but the cards on the table;
+// where it has more to say, kPassing, zone_of_word(word), lies(card, zone kind, zone): what the
+// game notes of a card that was put there, is_whole(): whether all of them go together, and
+// values(spec).
 template <typename Builder, typename Game, typename Words>
 class PositionBuilder {
  public:
@@ -114,6 +115,20 @@ class PositionBuilder {
     s_.step = step;
     if (step == first && s_.turn > 0) { --s_.turn; }  // the turn begins now
     return true;
+  }
+  // Begins at one of these steps, the first where none is said.
+  bool begin_at_one_of(std::string_view word, std::initializer_list<Step> possible) {
+    const std::span<const effect::Entry> words = Words::step_words();
+    std::string known;
+    for (const Step step : possible) {
+      const std::string_view id = words[static_cast<std::size_t>(step)].id;
+      if (word.empty() || word == id) {
+        s_.step = step;
+        return true;
+      }
+      known += (known.empty() ? "" : ", ") + std::string(id);
+    }
+    return cannot_begin_at(word, known);
   }
 
   const Game& game_;

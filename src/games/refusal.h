@@ -11,7 +11,7 @@
 #include "base/keyed_table.h"
 #include "base/language.h"
 #include "effect/word.h"
-#include "games/told.h"
+#include "games/saying_rows.h"
 #include "games/wording.h"
 #include "kernel/clause.h"
 #include "kernel/reason.h"
@@ -19,41 +19,41 @@
 
 namespace fudaba {
 
-// Why something may not be done: one for each of a game's Because, in a table refusals(). Its
-// blanks: {needed} what is needed, {there} what there is, {missing} the rest, {word} what is needed
-// as an entry of one of the vocabulary's tables.
-struct Refusal {
+// A refusal in words: one for each of a game's Because, in a table refusals(). Its blanks: {needed}
+// what is needed, {there} what there is, {missing} the rest, {word} what is needed as an entry of
+// one of the vocabulary's tables.
+struct RefusalWords {
   Sentence says;
   // False: it tells a player nothing about the act, only that the card is of another kind, or that
   // the act is not for now.
   bool tells = true;
 };
 
-enum class Point : std::uint8_t { Told, Beside };
-constexpr Point kBesideThePoint = Point::Beside;
+enum class Relevance : std::uint8_t { ToThePoint, Beside };
+constexpr Relevance kBesideThePoint = Relevance::Beside;
 
 // A row of such a table: what is said, a column for each language, and whether that tells
 // something.
 template <typename Because>
 struct RefusalRow {
   Because of;
-  Refusal refusal;
+  RefusalWords refusal;
 
   constexpr RefusalRow(Because its, std::string_view ja, std::string_view en,
-                       Point point = Point::Told)
+                       Relevance point = Relevance::ToThePoint)
       : RefusalRow(its, ja, en, std::string_view(), point) {}
   constexpr RefusalRow(Because its, std::string_view ja, std::string_view en,
-                       std::string_view third, Point point = Point::Told)
-      : of(its), refusal{Sentence(ja, en, third), point == Point::Told} {}
+                       std::string_view third, Relevance point = Relevance::ToThePoint)
+      : of(its), refusal{Sentence(ja, en, third), point == Relevance::ToThePoint} {}
 };
 
 // A game's table, and from which of its vocabulary's tables {word} is; empty: it needs none.
 struct Refusals {
-  std::span<const Refusal> rows;
+  std::span<const RefusalWords> rows;
   const effect::Vocabulary& vocabulary;
   std::string_view word_table = {};
 
-  [[nodiscard]] const Refusal& of(const Reason& reason) const {
+  [[nodiscard]] const RefusalWords& of(const Reason& reason) const {
     return rows[reason.detail < rows.size() ? reason.detail : 0];
   }
 };
@@ -85,9 +85,9 @@ class RefusalSpeaker {
   Language language_;
 };
 
-// What is said alike everywhere.
+// Refusals alike in every game.
 template <typename Because>
-[[nodiscard]] consteval Refusal shared_refusal(Because because) {
+[[nodiscard]] consteval RefusalWords shared_refusal(Because because) {
   const RefusalRow<Because> shared[] = {
       {Because::None, "ルールにより行えない", "the rules do not allow it", kBesideThePoint},
       {Because::NotNow, "今行えることではない", "this cannot be done now", kBesideThePoint},
@@ -106,7 +106,7 @@ template <typename Because>
 // A game's own rows, in the order of its Because; and for what has none, what is said everywhere.
 template <typename Because, std::size_t Own>
 [[nodiscard]] consteval auto refusals(const RefusalRow<Because> (&own)[Own]) {
-  std::array<Refusal, count_of<Because>()> all{};
+  std::array<RefusalWords, count_of<Because>()> all{};
   std::size_t next = 0;
   for (std::size_t i = 0; i < all.size(); ++i) {
     const auto because = static_cast<Because>(i);
@@ -118,8 +118,8 @@ template <typename Because, std::size_t Own>
 }
 
 template <std::size_t Rows>
-[[nodiscard]] consteval bool is_sound(const std::array<Refusal, Rows>& rows) {
-  for (const Refusal& row : rows) {
+[[nodiscard]] consteval bool is_sound(const std::array<RefusalWords, Rows>& rows) {
+  for (const RefusalWords& row : rows) {
     if (row.says.is_untold() || !row.says.is_whole() ||
         !knows_blanks(RefusalSpeaker::blanks(), row.says)) {
       return false;
@@ -130,7 +130,7 @@ template <std::size_t Rows>
 
 // The card in the way as the player who decides sees it; nothing if there is none, or he does not
 // know which card it is.
-template <typename Game, typename Reading>
+template <typename Words, typename Reading>
 [[nodiscard]] std::string card_in_the_way(const Reading& r, CardId card, Language language) {
   const ZoneId zone = card < kMaxCards ? r.state().cards.zone[card] : kNoZone;
   if (zone == kNoZone) { return {}; }
@@ -138,20 +138,20 @@ template <typename Game, typename Reading>
   if constexpr (requires { r.is_certain(me, card); }) {
     if (!r.is_certain(me, card)) { return {}; }
   }
-  return Game::zones()[zone].is_hand ? name_of(r.pool(), r.state().cards.def[card], language)
-                                     : choice_name(r, card, me, language);
+  return Words::Game::zones()[zone].is_hand ? name_of(r.pool(), r.state().cards.def[card], language)
+                                            : Words::choice_name(r, card, me, language);
 }
 
 // "KNG-5.1: …" with the card in the way, or that nothing forbids it.
-template <typename Game, typename Reading>
+template <typename Words, typename Reading>
 [[nodiscard]] std::string refused(const Refusals& refusals, const Reading& r, const Reason& reason,
                                   Language language) {
   if (reason.allows()) { return std::string(in(language, "行える", "it can be done")); }
   const std::string_view colon = in(language, "：", ": ");
-  std::string text = to_string(reason.clause, Game::kPrefix);
+  std::string text = to_string(reason.clause, Words::Game::kPrefix);
   text += colon;
   text += say(refusals.of(reason).says, RefusalSpeaker(refusals, reason, language));
-  const std::string card = card_in_the_way<Game>(r, reason.card, language);
+  const std::string card = card_in_the_way<Words>(r, reason.card, language);
   return card.empty() ? text : text.append(colon).append(card);
 }
 

@@ -10,8 +10,8 @@
 #include "base/language.h"
 
 // Sentences in every language, with blanks that are filled when they are said. Whatever people read
-// of events, moves, prompts and refusals is a Sentence in a table (games/told.h), so that another
-// language is another column and no further code.
+// of events, moves, prompts and refusals is a Sentence in a table (games/saying_rows.h), so that
+// another language is another column and no further code.
 
 namespace fudaba {
 
@@ -23,8 +23,8 @@ namespace fudaba {
 // As many languages as a sentence has room for. The first two are Language's.
 constexpr std::size_t kColumns = 3;
 
-// What a row says: a column for each language. A column that is left out is said in English. With
-// no column at all nothing is said: another row has told it.
+// A row's text: a column for each language. A column that is left out is said in English. With no
+// column at all nothing is said: another row has told it.
 //
 // A blank is a word in braces: "{player} drew {card}". Each speaker has a table of them.
 struct Sentence {
@@ -47,8 +47,8 @@ struct Sentence {
 };
 constexpr Sentence kToldElsewhere{};
 
-// What was said, and by which row of the table; `rows`: none fitted.
-struct Told {
+// The text, and the row of the table that it is from; `rows`: none fitted.
+struct Saying {
   std::string text;
   std::size_t row = 0;
   std::size_t own_rows = 0;  // the game's own come first
@@ -98,7 +98,7 @@ template <typename Speaker, auto... Values>
   return {Blank<Speaker>{snake_name<Values>(), Values}...};
 }
 
-// Whether every blank of the sentence is one of these.
+// True if every blank of the sentence is one of these.
 template <typename Speaker, std::size_t Blanks>
 [[nodiscard]] constexpr bool knows_blanks(const std::array<Blank<Speaker>, Blanks>& blanks,
                                           const Sentence& sentence) {

@@ -10,8 +10,8 @@
 #include "effect/state.h"
 #include "effect/word.h"
 #include "games/effect_text.h"
+#include "games/saying_rows.h"
 #include "games/telling.h"
-#include "games/told.h"
 #include "games/wording.h"
 #include "kernel/decision.h"
 #include "kernel/move.h"
@@ -102,17 +102,18 @@ template <typename Self, std::size_t Count>
 }
 
 // Fills the blanks of a move as a line of a menu, seen by the player who is to decide.
-template <typename Game, typename Reading>
-class MoveSpeaker : public StateSpeaker<Game, Reading> {
+template <typename Words, typename Reading>
+class MoveSpeaker : public StateSpeaker<typename Words::Game, Reading> {
  public:
+  using Game = typename Words::Game;
+
   MoveSpeaker(const Game& game, const effect::CardFormat& format, const typename Game::State& state,
               const Move& move, Language language)
       : StateSpeaker<Game, Reading>(game, format, state, language), m_(move) {}
 
   [[nodiscard]] std::string card() const { return Base::card(m_.card); }
-  // The card as the player who must choose sees it, which each game says in its own way.
   [[nodiscard]] std::string choice() const {
-    return choice_name(this->r_, m_.card, this->me_, this->language_);
+    return Words::choice_name(this->r_, m_.card, this->me_, this->language_);
   }
   // A number that is chosen; or which of a zone's cards, from 1.
   [[nodiscard]] std::string chosen_number() const { return std::to_string(m_.number); }
@@ -189,9 +190,11 @@ template <typename Self, typename ZoneKind>
 }
 
 // Names a card to the player who must choose: its name, its owner and its zone.
-template <typename Reading>
+template <typename ReadingOf>
 class CardSpeaker {
  public:
+  using Reading = ReadingOf;
+
   CardSpeaker(const Reading& reading, std::span<const ZoneSpec> zones,
               std::span<const effect::Entry> words, CardId card, Seat chooser, Language language)
       : r_(reading),
@@ -213,7 +216,7 @@ class CardSpeaker {
   [[nodiscard]] std::string place() const { return std::to_string(spec_.place + 1); }
 
   [[nodiscard]] Language language() const { return language_; }
-  // Which zone it lies in; kNoZone: none.
+  // The zone it lies in; kNoZone: none.
   [[nodiscard]] ZoneId zone_id() const { return zone_; }
   [[nodiscard]] unsigned kind() const { return spec_.kind; }
 

@@ -6,13 +6,13 @@
 #include "base/language.h"
 #include "kernel/types.h"
 
-// How the games' texts name the players, and how a door that knows its reader turns that into
-// "you". English texts keep to forms that fit every person (past tense, imperative), so that only
-// the name changes.
+// Names of the players in the games' texts, which a door that knows its reader turns into "you".
+// English texts keep to forms that fit every person (past tense, imperative), so that only the name
+// changes.
 
 namespace fudaba {
 
-// What stands before a player's number: プレイヤー1 / Player 1.
+// The word before a player's number: プレイヤー1 / Player 1.
 [[nodiscard]] inline std::string_view seat_stem(Language language) {
   return language == Language::Ja ? "プレイヤー" : "Player ";
 }
@@ -22,7 +22,7 @@ namespace fudaba {
   return std::string(seat_stem(language)) + std::to_string(seat + 1);
 }
 
-// How `reader` says a player's name: あなた and 相手, you and your opponent.
+// A player's name as `reader` says it: あなた and 相手, you and your opponent.
 struct Said {
   bool own = false;     // the reader's own
   bool owns = false;    // followed by 's

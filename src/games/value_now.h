@@ -18,8 +18,8 @@ namespace fudaba {
   return {word_of(words, table, index, Language::Ja), word_of(words, table, index, Language::En)};
 }
 
-// How one change of a value is written: "+20 (until the battle ends)", ＋20（…）. A duration that
-// the vocabulary does not name, or that of the card, needs no words.
+// One change of a value in words: "+20 (until the battle ends)", ＋20（…）. A duration that the
+// vocabulary does not name, or that of the card, needs no words.
 [[nodiscard]] inline std::string change_text(const effect::Vocabulary& words,
                                              std::string_view table, int shown, bool sets,
                                              const effect::Modifier* modifier, Language language) {

@@ -18,12 +18,12 @@
 
 namespace fudaba {
 
-// Whether everything holds. No reason is made and no branch depends on the answers: which of a
+// True if everything holds. No reason is made and no branch depends on the answers: which of a
 // hand's cards may be played is as good as random to the processor.
 class Allowed {
  public:
-  template <typename Why>
-  constexpr void needs(bool holds, Why&&) {
+  template <typename MakeReason>
+  constexpr void needs(bool holds, MakeReason&&) {
     allows_ = both(allows_, holds);
   }
   constexpr void needs(const Reason& reason) { allows_ = both(allows_, reason.allows()); }
@@ -36,8 +36,8 @@ class Allowed {
 // The reason of the first that does not hold.
 class Explained {
  public:
-  template <typename Why>
-  constexpr void needs(bool holds, Why&& why) {
+  template <typename MakeReason>
+  constexpr void needs(bool holds, MakeReason&& why) {
     if (!holds && allows()) { reason_ = why(); }
   }
   constexpr void needs(const Reason& reason) {

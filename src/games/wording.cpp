@@ -1,5 +1,7 @@
 #include "games/wording.h"
 
+#include <bit>
+
 #include "effect/print.h"
 
 namespace fudaba {
@@ -19,6 +21,16 @@ std::string word_of(const effect::Vocabulary& vocabulary, std::string_view table
   const bool known =
       t != nullptr && index >= 0 && static_cast<std::size_t>(index) < t->entries.size();
   return known ? effect::plain_text(t->entries[static_cast<std::size_t>(index)], language) : "?";
+}
+
+std::string words_of(const effect::Vocabulary& vocabulary, std::string_view table, unsigned set,
+                     Language language) {
+  std::string text;
+  for (; set != 0; set &= set - 1) {
+    text += text.empty() ? "" : in(language, "・", ", ");
+    text += word_of(vocabulary, table, std::countr_zero(set), language);
+  }
+  return text;
 }
 
 std::string said_of_bearer(const effect::Vocabulary& vocabulary, int keyword, Language language) {

@@ -8,7 +8,7 @@
 #include "effect/word.h"
 #include "games/sentence.h"
 
-// What every game's sentences are put together with.
+// Parts of every game's sentences.
 
 namespace fudaba {
 
@@ -36,6 +36,10 @@ template <typename... Parts>
 // An entry of one of a vocabulary's tables: 夏, power …; "?" if there is none.
 [[nodiscard]] std::string word_of(const effect::Vocabulary& vocabulary, std::string_view table,
                                   int index, Language language);
+
+// 人物・場所 / person, place: a set of such entries, a bit each.
+[[nodiscard]] std::string words_of(const effect::Vocabulary& vocabulary, std::string_view table,
+                                   unsigned set, Language language);
 
 // 効果を失う, 速攻を持つ / loses its effects, has swiftness: what a keyword says of whoever has it,
 // as cards say it.

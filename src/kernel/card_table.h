@@ -86,6 +86,11 @@ struct CardTable {
   [[nodiscard]] bool is_public(CardId c) const { return (flags[c] & kPublic) != 0; }
   [[nodiscard]] bool is_mixed(CardId c) const { return (flags[c] & kMixed) != 0; }
 
+  // The game's own flags.
+  void raise_flags(CardId c, unsigned own) { flags[c] = static_cast<std::uint8_t>(flags[c] | own); }
+  void lower_flags(CardId c, unsigned own) {
+    flags[c] = static_cast<std::uint8_t>(flags[c] & ~own);
+  }
   // True if some card of this player may have changed places with a card of the hand.
   [[nodiscard]] bool has_mixed(Seat owner) const { return mixed_count[owner] != 0; }
 

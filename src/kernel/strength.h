@@ -11,7 +11,7 @@ namespace fudaba {
 // A player who searches.
 struct Strength {
   int iterations = 30;  // of its search for a move
-  // How often in a hundred it overlooks its best answer, then the next best, and so on.
+  // The chance in a hundred of overlooking the best answer, then the next best, and so on.
   int overlooks = 0;
 
   friend bool operator==(const Strength&, const Strength&) = default;

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <utility>
 
 #include "base/check.h"
 #include "base/random.h"
@@ -28,66 +27,60 @@ double log_odds(double chance) {
   return std::log(bounded / (1 - bounded));
 }
 
-class Claims {
- public:
-  Claims(const AnyGame& game, const CalibrateOptions& options)
-      : game_(game), options_(options), key_(key_from_seed(options.seed)) {}
+constexpr std::uint64_t kUses = 5;  // of the key, for each game
 
-  [[nodiscard]] std::vector<Claim> play(std::uint64_t number) const {
-    const std::unique_ptr<Position> position = game_.setup(setup_of(number), nullptr);
-    std::array<FastRandom, kSeats> random{FastRandom(siphash(key_, kUses * number + 2)),
-                                          FastRandom(siphash(key_, kUses * number + 3))};
-    FastRandom draws(siphash(key_, kUses * number + 4));
-    std::vector<std::unique_ptr<Position>> drawn;  // every decision is as likely as any other
-    std::uint32_t seen = 0;
-    MoveList moves;
-    for (std::uint64_t n = 0; position->outcome() == Outcome::Ongoing && n < kMaxDecisions; ++n) {
-      position->legal_moves(moves);
-      if (moves.size() > 1) {
-        const std::uint32_t place = draws.below(++seen);
-        if (drawn.size() < kMostClaims) {
-          drawn.push_back(position->clone());
-        } else if (place < kMostClaims) {
-          drawn[place] = position->clone();
-        }
+// Decks take turns among the games that are kept apart, and among the others.
+MatchSetup setup_to_claim(const CalibrateOptions& options, const RandomKey& key,
+                          std::uint64_t number) {
+  const std::uint64_t kept_apart = number / 5;
+  const std::uint64_t turn = is_for_testing(number) ? kept_apart : number - kept_apart;
+  const std::uint64_t decks = options.decks.size();
+  MatchSetup setup;
+  setup.key = {siphash(key, kUses * number), siphash(key, kUses * number + 1)};
+  setup.decks = {options.decks[turn % decks], options.decks[turn / decks % decks]};
+  return setup;
+}
+
+// The claims of one game.
+std::vector<Claim> claims_of(const AnyGame& game, const CalibrateOptions& options,
+                             std::uint64_t number) {
+  const RandomKey key = key_from_seed(options.seed);
+  const std::unique_ptr<Position> position =
+      game.setup(setup_to_claim(options, key, number), nullptr);
+  std::array<FastRandom, kSeats> random{FastRandom(siphash(key, kUses * number + 2)),
+                                        FastRandom(siphash(key, kUses * number + 3))};
+  FastRandom draws(siphash(key, kUses * number + 4));
+  std::vector<std::unique_ptr<Position>> drawn;  // every decision is as likely as any other
+  std::uint32_t seen = 0;
+  MoveList moves;
+  for (std::uint64_t n = 0; position->outcome() == Outcome::Ongoing && n < kMaxDecisions; ++n) {
+    position->legal_moves(moves);
+    if (moves.size() > 1) {
+      const std::uint32_t place = draws.below(++seen);
+      if (drawn.size() < kMostClaims) {
+        drawn.push_back(position->clone());
+      } else if (place < kMostClaims) {
+        drawn[place] = position->clone();
       }
-      const Seat seat = position->decision().player;
-      const Move move = position->choose(options_.player, random[seat]);
-      FUDABA_CHECK(position->apply(move, nullptr).allows());
     }
-    std::vector<Claim> claims;
-    for (const std::unique_ptr<Position>& one : drawn) {
-      const ai::Appraisal found = one->appraise(nullptr, {options_.iterations, nullptr});
-      if (found.answers < 2 || found.wins_for_sure) { continue; }
-      const Seat seat = one->decision().player;
-      // Everybody sees how far the game has come.
-      const int stage = one->sample(seat, draws)->judged(seat).features.stage;
-      const Outcome outcome = position->outcome();
-      const bool is_even = outcome == Outcome::Draw || outcome == Outcome::Ongoing;
-      const double result = is_even ? 0.5 : outcome == win_of(seat) ? 1 : 0;
-      claims.push_back({found.chance.mean, stage, result, number});
-    }
-    return claims;
+    const Seat seat = position->decision().player;
+    const Move move = position->choose(options.player, random[seat]);
+    FUDABA_CHECK(position->apply(move, nullptr).allows());
   }
-
- private:
-  static constexpr std::uint64_t kUses = 5;  // of the key, for each game
-
-  // Decks take turns among the games that are kept apart, and among the others.
-  [[nodiscard]] MatchSetup setup_of(std::uint64_t number) const {
-    const std::uint64_t kept_apart = number / 5;
-    const std::uint64_t turn = is_for_testing(number) ? kept_apart : number - kept_apart;
-    const std::uint64_t decks = options_.decks.size();
-    MatchSetup setup;
-    setup.key = {siphash(key_, kUses * number), siphash(key_, kUses * number + 1)};
-    setup.decks = {options_.decks[turn % decks], options_.decks[turn / decks % decks]};
-    return setup;
+  std::vector<Claim> claims;
+  for (const std::unique_ptr<Position>& one : drawn) {
+    const ai::Appraisal found = one->appraise(nullptr, {options.iterations, nullptr});
+    if (found.answers < 2 || found.wins_for_sure) { continue; }
+    const Seat seat = one->decision().player;
+    // Everybody sees how far the game has come.
+    const int stage = one->sample(seat, draws)->judged(seat).features.stage;
+    const Outcome outcome = position->outcome();
+    const bool is_even = outcome == Outcome::Draw || outcome == Outcome::Ongoing;
+    const double result = is_even ? 0.5 : outcome == win_of(seat) ? 1 : 0;
+    claims.push_back({found.chance.mean, stage, result, number});
   }
-
-  const AnyGame& game_;
-  const CalibrateOptions& options_;
-  RandomKey key_;
-};
+  return claims;
+}
 
 Foretelling foretelling_with(std::span<const Claim> claims, const Calibration& calibration) {
   std::vector<double> chances;
@@ -112,9 +105,9 @@ Bilingual too_few(std::size_t learned, std::size_t tested) {
 
 std::vector<Claim> play_claims(const AnyGame& game, const CalibrateOptions& options) {
   FUDABA_CHECK(!options.decks.empty());
-  const Claims claims(game, options);
   const auto games = options.crew->results(
-      0, options.games, [&](std::uint64_t number) { return packed(claims.play(number)); },
+      0, options.games,
+      [&](std::uint64_t number) { return packed(claims_of(game, options, number)); },
       options.progress);
   std::vector<Claim> all;
   for (const std::string& each : games) { unpack(each, all); }

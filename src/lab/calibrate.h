@@ -1,8 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
-#include <memory>
 #include <span>
 #include <string>
 #include <tl/expected.hpp>
@@ -20,15 +18,11 @@
 
 namespace fudaba::lab {
 
-struct CalibrateOptions {
+struct CalibrateOptions : RunOptions {
   std::string player = "level6";  // who plays
   std::vector<DeckList> decks;    // every one meets every one
   std::uint64_t games = 400;
   int iterations = 2500;  // of looking at a decision
-  std::uint64_t seed = 1;
-  std::shared_ptr<Crew> crew = std::make_shared<Crew>(1);
-  // Called now and then, from one thread at a time, with the number of games played.
-  std::function<void(std::uint64_t games)> progress;
 };
 
 // Most decisions of a game that are looked at.

@@ -85,4 +85,12 @@ class Crew {
   std::uint64_t worked_out_ = 0;
 };
 
+// A run of many games. The same seed gives the same games, whoever plays them.
+struct RunOptions {
+  std::uint64_t seed = 1;
+  std::shared_ptr<Crew> crew = std::make_shared<Crew>(1);
+  // Called now and then, from one thread at a time, with the number of games played in all.
+  std::function<void(std::uint64_t games)> progress;
+};
+
 }  // namespace fudaba::lab

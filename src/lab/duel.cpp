@@ -18,69 +18,59 @@ int field_of(const Position& position, std::string_view id) {
   return 0;
 }
 
-class Duel {
- public:
-  Duel(const AnyGame& game, const DuelOptions& options)
-      : game_(game), options_(options), key_(key_from_seed(options.seed)) {}
+// Numbers of the keyed function from here on make match keys, those below make players' random
+// numbers.
+constexpr std::uint64_t kMatchKeys = std::uint64_t{1} << 63U;
 
-  // Game 2p and 2p+1 share key and decks, of a mirror only decks; in the second one the sides have
-  // changed seats.
-  [[nodiscard]] GameResult play(std::uint64_t number) const {
-    const std::uint64_t pair = number / 2;
-    const Seat seat_of_a = static_cast<Seat>(number % 2);
-    const std::uint64_t decks_a = options_.sides[0].decks.size();
-    MatchSetup setup;
-    setup.options = options_.options;
-    const std::uint64_t deal = options_.mirror ? number : pair;
-    setup.key = {siphash(key_, kMatchKeys + 2 * deal), siphash(key_, kMatchKeys + 2 * deal + 1)};
-    setup.decks[seat_of_a] = options_.sides[0].decks[pair % decks_a];
-    setup.decks[opponent_of(seat_of_a)] =
-        options_.sides[1].decks[pair / decks_a % options_.sides[1].decks.size()];
-    const std::unique_ptr<Position> position = game_.setup(setup, nullptr);
-    const Seat starter = static_cast<Seat>(field_of(*position, "turn_player"));
-    std::array<FastRandom, kSeats> random{FastRandom(siphash(key_, 2 * number)),
-                                          FastRandom(siphash(key_, 2 * number + 1))};
-    GameResult result;
-    EventLog log;
-    while (position->outcome() == Outcome::Ongoing && result.decisions < kMaxDecisions) {
-      const Seat seat = position->decision().player;
-      const std::size_t side = seat == seat_of_a ? 0 : 1;
-      const Contestant& mover = options_.sides[side];
-      const Move move = position->choose(mover.player, random[seat], {mover.iterations, nullptr});
-      log.clear();
-      const Reason reason = position->apply(move, &log);
-      FUDABA_CHECK(reason.allows());
-      ++result.decisions;
-    }
-    result.unfinished = position->outcome() == Outcome::Ongoing;
-    for (const Event& event : log) {
-      if (event.kind == EventKind::Ended) { result.ending = event.clause; }
-    }
-    for (Seat seat = 0; seat < kSeats; ++seat) {
-      result.points[seat == seat_of_a ? 0 : 1] = position->points(seat);
-      if (position->outcome() != win_of(seat)) { continue; }
-      result.winner = seat == seat_of_a ? 0 : 1;
-      result.starter_won = seat == starter;
-    }
-    result.turns = static_cast<std::uint64_t>(field_of(*position, "turn"));
-    result.digest = position->digest();
-    return result;
+// Game 2p and 2p+1 share key and decks, of a mirror only decks; in the second one the sides have
+// changed seats.
+GameResult play_game(const AnyGame& game, const DuelOptions& options, std::uint64_t number) {
+  const RandomKey key = key_from_seed(options.seed);
+  const std::uint64_t pair = number / 2;
+  const Seat seat_of_a = static_cast<Seat>(number % 2);
+  const std::uint64_t decks_a = options.sides[0].decks.size();
+  MatchSetup setup;
+  setup.options = options.options;
+  const std::uint64_t deal = options.mirror ? number : pair;
+  setup.key = {siphash(key, kMatchKeys + 2 * deal), siphash(key, kMatchKeys + 2 * deal + 1)};
+  setup.decks[seat_of_a] = options.sides[0].decks[pair % decks_a];
+  setup.decks[opponent_of(seat_of_a)] =
+      options.sides[1].decks[pair / decks_a % options.sides[1].decks.size()];
+  const std::unique_ptr<Position> position = game.setup(setup, nullptr);
+  const Seat starter = static_cast<Seat>(field_of(*position, "turn_player"));
+  std::array<FastRandom, kSeats> random{FastRandom(siphash(key, 2 * number)),
+                                        FastRandom(siphash(key, 2 * number + 1))};
+  GameResult result;
+  EventLog log;
+  while (position->outcome() == Outcome::Ongoing && result.decisions < kMaxDecisions) {
+    const Seat seat = position->decision().player;
+    const std::size_t side = seat == seat_of_a ? 0 : 1;
+    const Contestant& mover = options.sides[side];
+    const Move move = position->choose(mover.player, random[seat], {mover.iterations, nullptr});
+    log.clear();
+    const Reason reason = position->apply(move, &log);
+    FUDABA_CHECK(reason.allows());
+    ++result.decisions;
   }
+  result.unfinished = position->outcome() == Outcome::Ongoing;
+  for (const Event& event : log) {
+    if (event.kind == EventKind::Ended) { result.ending = event.clause; }
+  }
+  for (Seat seat = 0; seat < kSeats; ++seat) {
+    result.points[seat == seat_of_a ? 0 : 1] = position->points(seat);
+    if (position->outcome() != win_of(seat)) { continue; }
+    result.winner = seat == seat_of_a ? 0 : 1;
+    result.starter_won = seat == starter;
+  }
+  result.turns = static_cast<std::uint64_t>(field_of(*position, "turn"));
+  result.digest = position->digest();
+  return result;
+}
 
- private:
-  // Numbers of the keyed function from here on make match keys, those below make players' random
-  // numbers.
-  static constexpr std::uint64_t kMatchKeys = std::uint64_t{1} << 63U;
-
-  const AnyGame& game_;
-  const DuelOptions& options_;
-  RandomKey key_;
-};
-
-std::vector<Ending> endings_of(const std::vector<GameResult>& games) {
+std::vector<EndingCount> endings_of(const std::vector<GameResult>& games) {
   std::map<std::pair<bool, std::uint16_t>, std::uint64_t> counts;
   for (const GameResult& game : games) { ++counts[{game.unfinished, game.ending.number}]; }
-  std::vector<Ending> endings;
+  std::vector<EndingCount> endings;
   endings.reserve(counts.size());
   for (const auto& [ending, count] : counts) {
     endings.push_back({Clause{ending.second}, count, share(count, games.size())});
@@ -146,11 +136,13 @@ DuelReport run_duel(const AnyGame& game, const DuelOptions& options) {
   constexpr std::uint64_t kBatch = 32;
   DuelReport report;
   report.games.resize(2 * options.pairs);
-  const Duel duel(game, options);
   std::uint64_t end = 0;
   const auto play_to = [&](std::uint64_t last) {
     const auto results = options.crew->results(
-        end, last, [&](std::uint64_t number) { return Packer().number(duel.play(number)).take(); },
+        end, last,
+        [&](std::uint64_t number) {
+          return Packer().number(play_game(game, options, number)).take();
+        },
         [&](std::uint64_t played) {
           if (options.progress) { options.progress(end + played); }
         });

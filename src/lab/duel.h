@@ -2,8 +2,6 @@
 
 #include <array>
 #include <cstdint>
-#include <functional>
-#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -26,7 +24,7 @@ struct Contestant {
   int iterations = 0;  // of a player that searches; 0: its own
 };
 
-struct DuelOptions {
+struct DuelOptions : RunOptions {
   std::array<Contestant, 2> sides;
   std::vector<OptionValue> options;  // house rules
   std::uint64_t pairs = 50;          // two games each: the same key and decks, seats swapped
@@ -34,10 +32,6 @@ struct DuelOptions {
   // key of its own.
   bool mirror = false;
   std::optional<Sprt> sprt;  // stops when it is decided, else after `pairs`
-  std::uint64_t seed = 1;
-  std::shared_ptr<Crew> crew = std::make_shared<Crew>(1);
-  // Called now and then, from one thread at a time, with the number of games played.
-  std::function<void(std::uint64_t games)> progress;
 };
 
 // A game of more decisions than this is given up and counted as unfinished.
@@ -57,10 +51,10 @@ struct GameResult {
 };
 
 // The games that ended by one clause.
-struct Ending {
+struct EndingCount {
   Clause clause{};  // none: unfinished
   std::uint64_t games = 0;
-  Estimate share;  // of all games
+  Interval share;  // of all games
 };
 
 struct DuelReport {
@@ -69,14 +63,14 @@ struct DuelReport {
   std::uint64_t wins_b = 0;
   std::uint64_t draws = 0;  // unfinished games included
   std::uint64_t unfinished = 0;
-  Estimate win_rate_a;  // wins of all games
-  Estimate win_rate_b;
+  Interval win_rate_a;  // wins of all games
+  Interval win_rate_b;
   std::vector<double> pairs;  // wins of a plus half the draws, so that luck of the key cancels out
-  Estimate paired_score_a;    // their mean, with bounds by resampling pairs
+  Interval paired_score_a;    // their mean, with bounds by resampling pairs
   Pentanomial pentanomial{};
-  SprtResult sprt;              // as asked for
-  Estimate starter_share;       // games won by the first player, of those that somebody won
-  std::vector<Ending> endings;  // in the order of the clauses, unfinished games last
+  SprtResult sprt;                   // as asked for
+  Interval starter_share;            // games won by the first player, of those that somebody won
+  std::vector<EndingCount> endings;  // in the order of the clauses, unfinished games last
   // For side a and b; nothing in games that are not about points.
   std::optional<std::array<double, 2>> mean_points;
   Summary turns;
@@ -86,22 +80,23 @@ struct DuelReport {
 // Each side must have a deck, and the decks and players must be usable (match::setup_fault).
 [[nodiscard]] DuelReport run_duel(const AnyGame& game, const DuelOptions& options);
 
-// Every player against those next to it, for a table of their strength.
-struct LadderOptions {
-  std::vector<std::string> players;  // about from weak to strong
-  std::size_t reach = 2;             // how far apart in this list players meet
+// Many duels, of which each pairing is one.
+struct PairingOptions : RunOptions {
   std::vector<DeckList> decks;
   std::vector<OptionValue> options;  // house rules
   std::uint64_t pairs = 50;          // per pairing
-  int iterations = 0;
-  std::uint64_t seed = 1;
-  std::shared_ptr<Crew> crew = std::make_shared<Crew>(1);
-  std::function<void(std::uint64_t games)> progress;  // of all pairings
+  int iterations = 0;                // of players that search; 0: their own
+};
+
+// Every player against those next to it, for a table of their strength.
+struct LadderOptions : PairingOptions {
+  std::vector<std::string> players;  // about from weak to strong
+  std::size_t reach = 2;             // how far apart in this list players meet
 };
 struct LadderReport {
-  std::vector<Estimate> elo;    // of each player; the first one's is 0
-  std::vector<Estimate> steps;  // scores of the second player against the first, and so on
-  std::vector<Pairing> pairings;
+  std::vector<Interval> elo;    // of each player; the first one's is 0
+  std::vector<Interval> steps;  // scores of the second player against the first, and so on
+  std::vector<PlayerPair> pairings;
 };
 // At least one player.
 [[nodiscard]] LadderReport run_ladder(const AnyGame& game, const LadderOptions& options);
@@ -109,22 +104,15 @@ struct LadderReport {
 [[nodiscard]] std::size_t pairings_of(const LadderOptions& options);
 
 // Every deck against every other one, the same player on both sides.
-struct MatrixOptions {
+struct MatrixOptions : PairingOptions {
   std::string player = "greedy";
-  int iterations = 0;  // 0: its own
-  std::vector<DeckList> decks;
-  std::vector<OptionValue> options;  // house rules
-  std::uint64_t pairs = 25;          // per pairing
-  std::uint64_t seed = 1;
-  std::shared_ptr<Crew> crew = std::make_shared<Crew>(1);
-  std::function<void(std::uint64_t games)> progress;  // of all pairings
 };
 struct MatrixReport {
   // cells[i][j]: how often deck i wins against deck j (paired score); on the diagonal: against
   // itself, as the one that takes the first turn.
-  std::vector<std::vector<Estimate>> cells;
-  std::vector<Estimate> overall;  // of each deck against all others
-  Estimate starter_share;         // games won by the first player, of all that somebody won
+  std::vector<std::vector<Interval>> cells;
+  std::vector<Interval> overall;  // of each deck against all others
+  Interval starter_share;         // games won by the first player, of all that somebody won
 };
 [[nodiscard]] MatrixReport run_matrix(const AnyGame& game, const MatrixOptions& options);
 

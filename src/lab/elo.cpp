@@ -16,7 +16,7 @@ double elo_of(double score) {
 
 double score_of(double elo) { return 1 / (1 + std::pow(10.0, -elo / 400)); }
 
-Estimate elo_difference(const Estimate& score) {
+Interval elo_difference(const Interval& score) {
   return {elo_of(score.value), elo_of(score.low), elo_of(score.high)};
 }
 
@@ -55,7 +55,7 @@ SprtResult sprt_of(std::span<const double> pairs, const Sprt& test) {
 namespace {
 
 // The points that a has won against b.
-struct Tally {
+struct PairScore {
   std::size_t a = 0;
   std::size_t b = 0;
   double points = 0;
@@ -63,18 +63,18 @@ struct Tally {
 };
 
 // The most likely strengths (Bradley and Terry), found by Zermelo's iteration.
-std::vector<double> fitted(std::size_t players, std::span<const Tally> tallies) {
+std::vector<double> fitted(std::size_t players, std::span<const PairScore> tallies) {
   constexpr int kRounds = 2000;
   std::vector<double> strength(players, 1);
   std::vector<double> won(players, 0);
-  for (const Tally& tally : tallies) {
+  for (const PairScore& tally : tallies) {
     won[tally.a] += tally.points;
     won[tally.b] += tally.games - tally.points;
   }
   std::vector<double> met(players);
   for (int round = 0; round < kRounds; ++round) {
     std::fill(met.begin(), met.end(), 0.0);
-    for (const Tally& tally : tallies) {
+    for (const PairScore& tally : tallies) {
       const double each = tally.games / (strength[tally.a] + strength[tally.b]);
       met[tally.a] += each;
       met[tally.b] += each;
@@ -94,12 +94,12 @@ std::vector<double> fitted(std::size_t players, std::span<const Tally> tallies) 
 
 }  // namespace
 
-std::vector<Estimate> ratings_of(std::size_t players, std::span<const Pairing> pairings,
+std::vector<Interval> ratings_of(std::size_t players, std::span<const PlayerPair> pairings,
                                  std::uint64_t seed) {
   constexpr int kResamplings = 300;
   FUDABA_CHECK(players > 0);
-  std::vector<Tally> tallies;
-  for (const Pairing& pairing : pairings) {
+  std::vector<PairScore> tallies;
+  for (const PlayerPair& pairing : pairings) {
     tallies.push_back({pairing.a, pairing.b, 0, static_cast<double>(pairing.pairs.size()) + 1});
   }
   const auto fit = [&](auto&& pick) {
@@ -121,7 +121,7 @@ std::vector<Estimate> ratings_of(std::size_t players, std::span<const Pairing> p
     });
     for (std::size_t p = 0; p < players; ++p) { drawn[p].push_back(again[p]); }
   }
-  std::vector<Estimate> ratings;
+  std::vector<Interval> ratings;
   for (std::size_t p = 0; p < players; ++p) {
     std::sort(drawn[p].begin(), drawn[p].end());
     const auto at = [&](double share) {

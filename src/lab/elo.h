@@ -18,7 +18,7 @@ constexpr double kLongestElo = 1200;
 [[nodiscard]] double elo_of(double score);
 [[nodiscard]] double score_of(double elo);
 
-[[nodiscard]] Estimate elo_difference(const Estimate& score);
+[[nodiscard]] Interval elo_difference(const Interval& score);
 
 // The number of pairs lost, of those with one game lost and one drawn, of even ones, up to won.
 using Pentanomial = std::array<std::uint64_t, 5>;
@@ -40,7 +40,7 @@ struct SprtResult {
 [[nodiscard]] SprtResult sprt_of(std::span<const double> pairs, const Sprt& test);
 
 // Pairs of games between two players.
-struct Pairing {
+struct PlayerPair {
   std::size_t a = 0;
   std::size_t b = 0;
   std::vector<double> pairs;  // scores of a
@@ -48,8 +48,8 @@ struct Pairing {
 // The Elo of each player by which these results are the most likely, the first one's being 0; with
 // 95% of what resampling the pairs gives. One drawn pair between neighbours is added, so that a
 // player who lost everything has a number too.
-[[nodiscard]] std::vector<Estimate> ratings_of(std::size_t players,
-                                               std::span<const Pairing> pairings,
+[[nodiscard]] std::vector<Interval> ratings_of(std::size_t players,
+                                               std::span<const PlayerPair> pairings,
                                                std::uint64_t seed);
 
 }  // namespace fudaba::lab

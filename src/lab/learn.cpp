@@ -4,7 +4,6 @@
 #include <cmath>
 #include <memory>
 #include <numeric>
-#include <utility>
 
 #include "ai/judge.h"
 #include "base/check.h"
@@ -22,67 +21,55 @@ constexpr std::uint32_t kWithinTurns = 24;  // every 24th of the other quiet pos
 constexpr int kScale = 100000;
 constexpr double kRestraint = 20;
 
-class School {
- public:
-  School(const AnyGame& game, const LearnOptions& options)
-      : game_(game), options_(options), key_(key_from_seed(options.seed)) {}
-
-  [[nodiscard]] std::vector<Lesson> play(std::uint64_t number) const {
-    const std::uint64_t decks = options_.decks.size();
-    MatchSetup setup;
-    setup.key = {siphash(key_, 3 * number), siphash(key_, 3 * number + 1)};
-    const std::array<std::size_t, kSeats> dealt{number % decks, number / decks % decks};
-    setup.decks = {options_.decks[dealt[0]], options_.decks[dealt[1]]};
-    const std::unique_ptr<Position> position = game_.setup(setup, nullptr);
-    FastRandom random(siphash(key_, 3 * number + 2));
-    std::vector<Lesson> lessons;
-    std::array<Seat, kMostLessons> seats{};
-    int turn = -1;
-    int wild_until = 0;
-    bool tried = false;
-    MoveList moves;
-    for (std::uint64_t n = 0; position->outcome() == Outcome::Ongoing && n < kMaxDecisions; ++n) {
-      const bool is_quiet = position->is_quiet();
-      const bool is_first = position->turn() != turn && is_quiet;
-      if (is_first) {
-        turn = position->turn();
-        if (wild_until <= turn && random.below(kWildTurns) == 0) { wild_until = turn + kSeats; }
-      }
-      const bool looks = random.below(is_first ? kTurnStarts : kWithinTurns) == 0 || tried;
-      if (looks && turn > 0 && is_quiet && lessons.size() < kMostLessons) {
-        const auto seat = static_cast<Seat>(random.below(kSeats));
-        const Judged judged = position->sample(seat, random)->judged(seat);
-        seats[lessons.size()] = seat;
-        lessons.push_back({judged.features,
-                           judged.by_hand,
-                           0.5,
-                           number,
-                           {dealt[seat], dealt[opponent_of(seat)]}});
-        tried = false;
-      }
-      position->legal_moves(moves);
-      const bool tries = is_quiet && moves.size() > 1 && random.below(kTrials) == 0;
-      tried = tried || tries;
-      const Move move = position->choose(tries || turn < wild_until ? "random" : options_.player,
-                                         random, {options_.iterations, nullptr});
-      FUDABA_CHECK(position->apply(move, nullptr).allows());
+// The lessons of one game.
+std::vector<TrainingPosition> lessons_of(const AnyGame& game, const LearnOptions& options,
+                                         std::uint64_t number) {
+  constexpr std::size_t kMostLessons = 48;
+  const RandomKey key = key_from_seed(options.seed);
+  const std::uint64_t decks = options.decks.size();
+  MatchSetup setup;
+  setup.key = {siphash(key, 3 * number), siphash(key, 3 * number + 1)};
+  const std::array<std::size_t, kSeats> dealt{number % decks, number / decks % decks};
+  setup.decks = {options.decks[dealt[0]], options.decks[dealt[1]]};
+  const std::unique_ptr<Position> position = game.setup(setup, nullptr);
+  FastRandom random(siphash(key, 3 * number + 2));
+  std::vector<TrainingPosition> lessons;
+  std::array<Seat, kMostLessons> seats{};
+  int turn = -1;
+  int wild_until = 0;
+  bool tried = false;
+  MoveList moves;
+  for (std::uint64_t n = 0; position->outcome() == Outcome::Ongoing && n < kMaxDecisions; ++n) {
+    const bool is_quiet = position->is_quiet();
+    const bool is_first = position->turn() != turn && is_quiet;
+    if (is_first) {
+      turn = position->turn();
+      if (wild_until <= turn && random.below(kWildTurns) == 0) { wild_until = turn + kSeats; }
     }
-    for (std::size_t i = 0; i < lessons.size(); ++i) {
-      if (position->outcome() == win_of(0)) { lessons[i].result = seats[i] == 0 ? 1 : 0; }
-      if (position->outcome() == win_of(1)) { lessons[i].result = seats[i] == 1 ? 1 : 0; }
+    const bool looks = random.below(is_first ? kTurnStarts : kWithinTurns) == 0 || tried;
+    if (looks && turn > 0 && is_quiet && lessons.size() < kMostLessons) {
+      const auto seat = static_cast<Seat>(random.below(kSeats));
+      const Judged judged = position->sample(seat, random)->judged(seat);
+      seats[lessons.size()] = seat;
+      lessons.push_back(
+          {judged.features, judged.by_hand, 0.5, number, {dealt[seat], dealt[opponent_of(seat)]}});
+      tried = false;
     }
-    return lessons;
+    position->legal_moves(moves);
+    const bool tries = is_quiet && moves.size() > 1 && random.below(kTrials) == 0;
+    tried = tried || tries;
+    const Move move = position->choose(tries || turn < wild_until ? "random" : options.player,
+                                       random, {options.iterations, nullptr});
+    FUDABA_CHECK(position->apply(move, nullptr).allows());
   }
+  for (std::size_t i = 0; i < lessons.size(); ++i) {
+    if (position->outcome() == win_of(0)) { lessons[i].result = seats[i] == 0 ? 1 : 0; }
+    if (position->outcome() == win_of(1)) { lessons[i].result = seats[i] == 1 ? 1 : 0; }
+  }
+  return lessons;
+}
 
- private:
-  static constexpr std::size_t kMostLessons = 48;
-
-  const AnyGame& game_;
-  const LearnOptions& options_;
-  RandomKey key_;
-};
-
-// Each feature twice: as much as the game is at its beginning, and at its end.
+// Each feature twice: weighted by how far the game still is from its end, and from its beginning.
 void add_columns(const Features& features, std::size_t count, std::vector<double>& numbers) {
   const double late = static_cast<double>(features.stage) / kStages;
   for (std::size_t i = 0; i < count; ++i) {
@@ -99,10 +86,11 @@ double sum_of(std::span<const double> columns, std::span<const double> weights) 
 // A column for each deck, so that what makes a deck strong is not put down to the cards that it
 // happens to show. They are left out of the judgement; what it then claims too much or too little
 // is set right by one factor.
-Judgement judgement_of(std::span<const Lesson> lessons, std::size_t features, std::size_t decks) {
+Judgement judgement_of(std::span<const TrainingPosition> lessons, std::size_t features,
+                       std::size_t decks) {
   Observations all;
   all.columns = 2 * features + decks;
-  for (const Lesson& lesson : lessons) {
+  for (const TrainingPosition& lesson : lessons) {
     if (is_for_testing(lesson.game)) { continue; }
     add_columns(lesson.features, features, all.numbers);
     all.numbers.resize(all.numbers.size() + decks);
@@ -129,14 +117,14 @@ Judgement judgement_of(std::span<const Lesson> lessons, std::size_t features, st
 }
 
 // Measures how well the judgement foretells the games that it has not seen.
-LearnReport report_of(std::span<const Lesson> lessons, const Judgement& judgement) {
+LearnReport report_of(std::span<const TrainingPosition> lessons, const Judgement& judgement) {
   LearnReport report;
   report.positions = lessons.size();
   report.judgement = judgement;
   std::vector<double> learned;
   std::vector<double> by_hand;
   std::vector<double> results;
-  for (const Lesson& lesson : lessons) {
+  for (const TrainingPosition& lesson : lessons) {
     if (!is_for_testing(lesson.game)) { continue; }
     const int worth = judgement.worth(lesson.features);
     learned.push_back(ai::chance_of(static_cast<double>(worth) / judgement.scale));
@@ -151,13 +139,13 @@ LearnReport report_of(std::span<const Lesson> lessons, const Judgement& judgemen
 
 }  // namespace
 
-std::vector<Lesson> play_lessons(const AnyGame& game, const LearnOptions& options) {
+std::vector<TrainingPosition> play_lessons(const AnyGame& game, const LearnOptions& options) {
   FUDABA_CHECK(!options.decks.empty());
-  const School school(game, options);
   const auto games = options.crew->results(
-      0, options.games, [&](std::uint64_t number) { return packed(school.play(number)); },
+      0, options.games,
+      [&](std::uint64_t number) { return packed(lessons_of(game, options, number)); },
       options.progress);
-  std::vector<Lesson> lessons;
+  std::vector<TrainingPosition> lessons;
   for (const std::string& each : games) { unpack(each, lessons); }
   return lessons;
 }
@@ -208,7 +196,7 @@ LearnReport learn(const GameEntry& entry, const CardPool& pool, const LearnOptio
   CardPool taught = pool;
   if (!options.goes_on) { taught.judgement = {}; }  // the hand-set evaluation
   const std::unique_ptr<AnyGame> game = entry.make(taught);
-  std::vector<Lesson> lessons;
+  std::vector<TrainingPosition> lessons;
   for (int round = 0; round < options.rounds; ++round) {
     LearnOptions games = options;
     games.seed = siphash(key_from_seed(options.seed), static_cast<std::uint64_t>(round));

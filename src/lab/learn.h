@@ -2,8 +2,6 @@
 
 #include <array>
 #include <cstdint>
-#include <functional>
-#include <memory>
 #include <span>
 #include <string>
 #include <vector>
@@ -18,7 +16,7 @@
 
 namespace fudaba::lab {
 
-struct LearnOptions {
+struct LearnOptions : RunOptions {
   // The player. The one that looks ahead by what it has learned begins with the hand-set
   // evaluation.
   std::string player{ai::kLearner};
@@ -27,15 +25,10 @@ struct LearnOptions {
   std::vector<DeckList> decks;  // every one meets every one
   std::uint64_t games = 5000;   // in each round
   int iterations = 0;           // of a player that searches; 0: its own
-  std::uint64_t seed = 1;
-  std::shared_ptr<Crew> crew = std::make_shared<Crew>(1);
-  // Called now and then, from one thread at a time, with the number of games played in
-  // all rounds.
-  std::function<void(std::uint64_t games)> progress;
 };
 
 // A position of a game and how that ended for the seat from which it was looked at.
-struct Lesson {
+struct TrainingPosition {
   Features features;
   double by_hand = 0;  // the hand-set evaluation, in clear leads
   double result = 0;   // 1, 0 or half
@@ -45,7 +38,8 @@ struct Lesson {
 
 // Quiet positions of all games, in their order. Some turns are played at random, so that positions
 // occur which the players would not bring about, and lines that a search tries.
-[[nodiscard]] std::vector<Lesson> play_lessons(const AnyGame& game, const LearnOptions& options);
+[[nodiscard]] std::vector<TrainingPosition> play_lessons(const AnyGame& game,
+                                                         const LearnOptions& options);
 
 // The quality of chances as forecasts of results.
 struct Foretelling {

@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include "base/check.h"
+#include "base/stable_sort.h"
 
 namespace fudaba::lab {
 
@@ -22,10 +23,10 @@ int grade_of(const Puzzle& puzzle, int choices) {
   return is_long || failed("level6") ? 3 : 2;
 }
 
-std::optional<Mined> seen_of(const Puzzle& puzzle, const match::Supplies& supplies) {
+std::optional<MinedPuzzle> seen_of(const Puzzle& puzzle, const match::Supplies& supplies) {
   const auto position = match::open_puzzle(puzzle, supplies);
   if (!position || puzzle.answers.empty()) { return std::nullopt; }
-  Mined mined{puzzle, (*position)->study()->digest(), {}, {}};
+  MinedPuzzle mined{puzzle, (*position)->study()->digest(), {}, {}};
   mined.answer = (*position)->describe(puzzle.answers[0], Language::En);
   const ViewData view = (*position)->view((*position)->decision().player);
   for (const ZoneData& zone : view.zones) {
@@ -37,7 +38,7 @@ std::optional<Mined> seen_of(const Puzzle& puzzle, const match::Supplies& suppli
   return mined;
 }
 
-bool are_alike(const Mined& a, const Mined& b) {
+bool are_alike(const MinedPuzzle& a, const MinedPuzzle& b) {
   if (a.digest == b.digest) { return true; }
   if (a.answer != b.answer) { return false; }
   std::vector<std::pair<ZoneId, DefId>> same;
@@ -51,13 +52,16 @@ namespace {
 
 constexpr std::string_view kNone = "none";
 
-// The puzzles of a game, as a file.
-std::string file_of(const std::vector<Mined>& found, const match::Supplies& supplies) {
-  if (found.empty()) { return std::string(kNone); }
+std::vector<Puzzle> puzzles_in(const std::vector<MinedPuzzle>& found) {
   std::vector<Puzzle> puzzles;
   puzzles.reserve(found.size());
-  for (const Mined& mined : found) { puzzles.push_back(mined.puzzle); }
-  return match::write_puzzles(puzzles, supplies);
+  for (const MinedPuzzle& mined : found) { puzzles.push_back(mined.puzzle); }
+  return puzzles;
+}
+
+// The puzzles of a game, as a file.
+std::string file_of(const std::vector<MinedPuzzle>& found, const match::Supplies& supplies) {
+  return found.empty() ? std::string(kNone) : match::write_puzzles(puzzles_in(found), supplies);
 }
 
 std::vector<Puzzle> puzzles_of(const std::string& file, const match::Supplies& supplies) {
@@ -77,35 +81,26 @@ std::vector<Puzzle> mine(const match::Supplies& supplies, const MineOptions& opt
         return file_of(mine_game(supplies, options, options.first + i), supplies);
       },
       options.progress);
-  std::vector<Mined> kept;
-  const auto keep = [&](Mined mined) {
-    const bool is_new = std::none_of(kept.begin(), kept.end(), [&](const Mined& other) {
-      return are_alike(mined, other) || mined.puzzle.id == other.puzzle.id;
-    });
-    if (is_new) { kept.push_back(std::move(mined)); }
+  std::vector<MinedPuzzle> kept;
+  const auto keep = [&](const Puzzle& puzzle) {
+    std::optional<MinedPuzzle> mined = seen_of(puzzle, supplies);
+    const bool is_new =
+        mined && std::none_of(kept.begin(), kept.end(), [&](const MinedPuzzle& other) {
+          return are_alike(*mined, other) || puzzle.id == other.puzzle.id;
+        });
+    if (is_new) { kept.push_back(std::move(*mined)); }
   };
-  for (const Puzzle& puzzle : options.kept) {
-    if (std::optional<Mined> mined = seen_of(puzzle, supplies)) { keep(std::move(*mined)); }
-  }
+  std::for_each(options.kept.begin(), options.kept.end(), keep);
   for (const std::string& file : found) {
-    for (const Puzzle& puzzle : puzzles_of(file, supplies)) {
-      if (std::optional<Mined> mined = seen_of(puzzle, supplies)) { keep(std::move(*mined)); }
-    }
+    const std::vector<Puzzle> puzzles = puzzles_of(file, supplies);
+    std::for_each(puzzles.begin(), puzzles.end(), keep);
   }
-  std::vector<Puzzle> puzzles;
-  puzzles.reserve(kept.size());
-  for (Mined& mined : kept) { puzzles.push_back(std::move(mined.puzzle)); }
-  return by_grade(puzzles);
+  return by_grade(puzzles_in(kept));
 }
 
 std::vector<Puzzle> by_grade(const std::vector<Puzzle>& puzzles) {
-  std::vector<Puzzle> sorted;
-  sorted.reserve(puzzles.size());
-  for (int grade = 1; grade <= match::kMostGrades; ++grade) {
-    for (const Puzzle& puzzle : puzzles) {
-      if (puzzle.grade == grade) { sorted.push_back(puzzle); }
-    }
-  }
+  std::vector<Puzzle> sorted = puzzles;
+  stable_sort_by(sorted, [](const Puzzle& puzzle) { return puzzle.grade; });
   return sorted;
 }
 

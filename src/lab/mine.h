@@ -1,8 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
-#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -17,22 +15,18 @@
 
 namespace fudaba::lab {
 
-struct MineOptions {
+struct MineOptions : RunOptions {
   match::PuzzleKind kind = match::PuzzleKind::Win;
   std::vector<DeckList> decks;  // two of them meet in each game
   std::uint64_t first = 0;      // number of the first game
   std::uint64_t games = 100;
-  std::uint64_t seed = 1;
   int nodes = 1000;                 // most that the proof of one answer may take
   int turns = 0;                    // of Win: how many turns after the first it may take
   std::vector<match::Puzzle> kept;  // those that there are already
-  std::shared_ptr<Crew> crew = std::make_shared<Crew>(1);
-  // Called now and then, from one thread at a time, with the number of games played.
-  std::function<void(std::uint64_t games)> progress;
 };
 
 // A puzzle with what tells it from others.
-struct Mined {
+struct MinedPuzzle {
   match::Puzzle puzzle;
   std::uint64_t digest = 0;                     // of what the player sees
   std::string answer;                           // in words
@@ -40,8 +34,8 @@ struct Mined {
 };
 
 // The puzzles of one game.
-[[nodiscard]] std::vector<Mined> mine_game(const match::Supplies& supplies,
-                                           const MineOptions& options, std::uint64_t number);
+[[nodiscard]] std::vector<MinedPuzzle> mine_game(const match::Supplies& supplies,
+                                                 const MineOptions& options, std::uint64_t number);
 
 // Those that there are and those of all games, no two alike, from easy to hard, else in their
 // order. At least one deck.
@@ -49,11 +43,11 @@ struct Mined {
                                               const MineOptions& options);
 
 // True if two puzzles ask for the same answer on nearly the same board.
-[[nodiscard]] bool are_alike(const Mined& a, const Mined& b);
+[[nodiscard]] bool are_alike(const MinedPuzzle& a, const MinedPuzzle& b);
 
 // The marks by which a puzzle differs from others; nothing if it does not open.
-[[nodiscard]] std::optional<Mined> seen_of(const match::Puzzle& puzzle,
-                                           const match::Supplies& supplies);
+[[nodiscard]] std::optional<MinedPuzzle> seen_of(const match::Puzzle& puzzle,
+                                                 const match::Supplies& supplies);
 
 // The puzzle graded anew, for the computer players as they are now; nothing: it does not open any
 // more, or its win is not found within `nodes` positions for each answer.

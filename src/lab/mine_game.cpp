@@ -91,14 +91,14 @@ class Miner {
     return puzzle_;
   }
 
-  std::vector<Mined> mine() {
-    std::vector<Mined> found;
+  std::vector<MinedPuzzle> mine() {
+    std::vector<MinedPuzzle> found;
     position_ = supplies_.game->setup(puzzle_.setup, nullptr);
     MoveList legal;
     for (int n = 0; n < kMostDecisions && position_->outcome() == Outcome::Ongoing; ++n) {
       position_->legal_moves(legal);
       if (legal.size() > 2 && is_puzzle()) {
-        if (std::optional<Mined> one = mined()) { found.push_back(std::move(*one)); }
+        if (std::optional<MinedPuzzle> one = mined()) { found.push_back(std::move(*one)); }
         if (puzzle_.kind == PuzzleKind::Win) { break; }
         next_turn_ = position_->turn() + kTurnsApart;
       }
@@ -227,13 +227,13 @@ class Miner {
 
   // The answer that is quickest to prove, of those that are certain to win; and whether any other
   // is not.
-  struct Step {
+  struct NextAnswer {
     std::optional<Move> move;
     bool matters = false;
   };
-  [[nodiscard]] Step next_step(const Position& position) const {
+  [[nodiscard]] NextAnswer next_step(const Position& position) const {
     const std::unique_ptr<ai::Study> study = position.study();
-    Step step;
+    NextAnswer step;
     int least = 0;
     if (study->answers().size() == 1) { return {study->answers()[0], false}; }
     for (const Move& answer : study->answers()) {
@@ -269,7 +269,7 @@ class Miner {
       if (position->decision().player != seat) {
         puzzle_.line.push_back(reply_to(*position));
       } else {
-        const Step step = next_step(*position);
+        const NextAnswer step = next_step(*position);
         if (!step.move) { return false; }
         puzzle_.line.push_back(*step.move);
         choices_ += step.matters ? 1 : 0;
@@ -332,8 +332,8 @@ class Miner {
     puzzle_.grade = grade_of(puzzle_, choices_);
   }
 
-  [[nodiscard]] std::optional<Mined> mined() {
-    std::optional<Mined> mined = seen_of(puzzle_, supplies_);
+  [[nodiscard]] std::optional<MinedPuzzle> mined() {
+    std::optional<MinedPuzzle> mined = seen_of(puzzle_, supplies_);
     if (mined) {
       mined->puzzle.id = fmt::format("p_{:08x}", static_cast<std::uint32_t>(mined->digest));
     }
@@ -355,8 +355,8 @@ class Miner {
 
 }  // namespace
 
-std::vector<Mined> mine_game(const match::Supplies& supplies, const MineOptions& options,
-                             std::uint64_t number) {
+std::vector<MinedPuzzle> mine_game(const match::Supplies& supplies, const MineOptions& options,
+                                   std::uint64_t number) {
   return Miner(supplies, options, number).mine();
 }
 

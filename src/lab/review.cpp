@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "lab/review_questions.h"
-#include "lab/review_steps.h"
+#include "match/words.h"
 
 namespace fudaba::lab {
 namespace {
@@ -31,30 +31,30 @@ double counted(const ai::Estimate& luck) {
 // for whoever saw it.
 class Curve {
  public:
-  Curve(Review& review, const std::vector<Asked>& asked) : review_(review) {
+  Curve(Review& review, const std::vector<ReviewQuestion>& asked) : review_(review) {
     bool known = false;
     for (Seat seat = 0; seat < kSeats; ++seat) { known = begin(seat, asked) || known; }
     for (Seat seat = 0; seat < kSeats; ++seat) {
       if (!is_known_[seat] && known) { thought_[seat] = thought_[opponent_of(seat)]; }
     }
-    for (const Asked& one : asked) { add(one); }
+    for (const ReviewQuestion& one : asked) { add(one); }
     end(asked);
   }
 
  private:
   // In the eyes of the first seat.
-  [[nodiscard]] static double chance_of(const Asked& asked) {
+  [[nodiscard]] static double chance_of(const ReviewQuestion& asked) {
     const double own = asked.appraisal.chance.mean;
     return asked.seat == 0 ? own : 1 - own;
   }
-  [[nodiscard]] static double choice_of(const Asked& asked) {
+  [[nodiscard]] static double choice_of(const ReviewQuestion& asked) {
     return asked.seat == 0 ? -asked.appraisal.loss.mean : asked.appraisal.loss.mean;
   }
 
   // Before his first decision a player thought as he did then.
-  bool begin(Seat seat, const std::vector<Asked>& asked) {
+  bool begin(Seat seat, const std::vector<ReviewQuestion>& asked) {
     double changed = 0;
-    for (const Asked& one : asked) {
+    for (const ReviewQuestion& one : asked) {
       if (one.seat == seat) {
         thought_[seat] = chance_of(one) - changed;
         errors_[seat] = one.appraisal.chance.error;
@@ -69,8 +69,8 @@ class Curve {
     return false;
   }
 
-  void add(const Asked& asked) {
-    Point point;
+  void add(const ReviewQuestion& asked) {
+    ReviewPoint point;
     point.at = asked.at;
     point.seat = asked.seat;
     point.turn = asked.turn;
@@ -87,13 +87,13 @@ class Curve {
     for (double& thought : thought_) { thought += choice_of(asked); }
     book(point);
     for (const Stroke& stroke : asked.strokes) {
-      strike(stroke, stroke.luck.dice, Cause::Die);
+      strike(stroke, stroke.luck.dice, ReviewCause::Die);
       strike(stroke, stroke.luck.cards, stroke.cards);
     }
   }
 
-  void end(const std::vector<Asked>& asked) {
-    Point point;
+  void end(const std::vector<ReviewQuestion>& asked) {
+    ReviewPoint point;
     point.at = review_.moves;
     point.turn = asked.empty() ? 0 : asked.back().turn;
     point.chance = review_.outcome == Outcome::Draw     ? 500
@@ -112,7 +112,8 @@ class Curve {
     return seat == 0 ? counted(luck[seat]) : -counted(luck[seat]);
   }
 
-  void strike(const Stroke& stroke, const std::array<ai::Estimate, kSeats>& luck, Cause cause) {
+  void strike(const Stroke& stroke, const std::array<ai::Estimate, kSeats>& luck,
+              ReviewCause cause) {
     double in_all = 0;
     for (Seat seat = 0; seat < kSeats; ++seat) {
       thought_[seat] += luck_of(luck, seat);
@@ -130,10 +131,10 @@ class Curve {
   }
 
   // Splits what has changed since the answer before in luck and the rest.
-  void tell_luck(Point& point) {
+  void tell_luck(ReviewPoint& point) {
     if (review_.points.empty()) { return; }
     point.luck = share_of(luck_);
-    point.cause = point.luck == 0 ? Cause::None : cause_;
+    point.cause = point.luck == 0 ? ReviewCause::None : cause_;
     point.search = changed_to(point.chance) - point.luck;
     luck_ = 0;
     strongest_ = 0;
@@ -145,7 +146,7 @@ class Curve {
     return chance - review_.points.back().chance - review_.points.back().choice;
   }
 
-  void book(const Point& point) {
+  void book(const ReviewPoint& point) {
     if (point.seat < kSeats) {
       review_.seats[point.seat].choices += point.seat == 0 ? point.choice : -point.choice;
     }
@@ -161,24 +162,20 @@ class Curve {
   std::array<bool, kSeats> is_known_{};
   double luck_ = 0;       // since the last point, in the eyes of the first seat
   double strongest_ = 0;  // the strongest single stroke of it
-  Cause cause_ = Cause::None;
+  ReviewCause cause_ = ReviewCause::None;
 };
 
-Bilingual words_of(const Position& position, const Move& move) {
-  return {position.describe(move, Language::Ja), position.describe(move, Language::En)};
-}
-
 // The verdict on one act.
-std::optional<Moment> moment_of(std::span<const Asked> act) {
-  const Asked* worst = &act.front();
+std::optional<ReviewMoment> moment_of(std::span<const ReviewQuestion> act) {
+  const ReviewQuestion* worst = &act.front();
   double loss = 0;
   double squares = 0;
-  for (const Asked& one : act) {
+  for (const ReviewQuestion& one : act) {
     loss += one.appraisal.loss.mean;
     squares += one.appraisal.loss.error * one.appraisal.loss.error;
     if (one.appraisal.loss.mean > worst->appraisal.loss.mean) { worst = &one; }
   }
-  Moment moment;
+  ReviewMoment moment;
   moment.loss = share_of(loss);
   moment.error = share_of(std::sqrt(squares));
   moment.grade = grade_of(moment.loss, moment.error);
@@ -189,12 +186,12 @@ std::optional<Moment> moment_of(std::span<const Asked> act) {
   moment.best = share_of(worst->appraisal.chance.mean);
   moment.played = *worst->given;
   moment.better = worst->appraisal.best;
-  moment.played_text = words_of(*worst->position, moment.played);
-  moment.better_text = words_of(*worst->position, moment.better);
+  moment.played_text = match::described(*worst->position, moment.played);
+  moment.better_text = match::described(*worst->position, moment.better);
   return moment;
 }
 
-void add_moments(Review& review, std::span<const Asked> asked) {
+void add_moments(Review& review, std::span<const ReviewQuestion> asked) {
   while (!asked.empty()) {
     std::size_t n = 1;
     while (n < asked.size() && goes_on(asked[n - 1], asked[n])) { ++n; }
@@ -216,8 +213,8 @@ void add_moments(Review& review, std::span<const Asked> asked) {
   }
 }
 
-void add_accuracy(Review& review, const std::vector<Asked>& asked) {
-  std::vector<Answered> answers;
+void add_accuracy(Review& review, const std::vector<ReviewQuestion>& asked) {
+  std::vector<ReviewedAnswer> answers;
   for (std::size_t i = 0; i < asked.size(); ++i) {
     if (!asked[i].given) { continue; }
     const ai::Estimate& loss = asked[i].appraisal.loss;
@@ -249,7 +246,48 @@ std::optional<NoReview> in_the_way(const match::Record& record, const match::Sup
   return std::nullopt;
 }
 
+// The accuracy of answers, after lichess (AccuracyPercent.scala): a curve of the chance lost, for a
+// whole game weighted by how much the chances move about it.
+// In percent, of points of the chance to win that were lost.
+double accuracy_of_answer(double lost) {
+  constexpr double kUncertain = 1;  // no judgement is perfect
+  return std::clamp(103.1668 * std::exp(-0.04354 * lost) - 3.1669 + kUncertain, 0.0, 100.0);
+}
+
+double deviation(std::span<const ReviewedAnswer> window) {
+  double sum = 0;
+  double squares = 0;
+  for (const ReviewedAnswer& answer : window) {
+    const double points = answer.chance / 10.0;
+    sum += points;
+    squares += points * points;
+  }
+  const auto n = static_cast<double>(window.size());
+  return std::sqrt(std::max(0.0, squares / n - sum / n * sum / n));
+}
+
 }  // namespace
+
+Share accuracy_of(const std::vector<ReviewedAnswer>& answers, Seat seat) {
+  const std::size_t width =
+      std::min(answers.size(), std::clamp<std::size_t>(answers.size() / 10, 2, 8));
+  double count = 0;
+  double weights = 0;
+  double weighted = 0;
+  double inverse = 0;
+  for (std::size_t i = 0; i < answers.size(); ++i) {
+    if (answers[i].seat != seat) { continue; }
+    const std::size_t from = std::min(i, answers.size() - width);
+    const double weight = std::clamp(deviation(std::span(answers).subspan(from, width)), 0.5, 12.0);
+    const double accuracy = accuracy_of_answer(answers[i].loss / 10.0);
+    ++count;
+    weights += weight;
+    weighted += weight * accuracy;
+    inverse += 1 / std::max(1.0, accuracy);
+  }
+  if (count == 0) { return 1000; }
+  return static_cast<Share>(std::lround(10 * (weighted / weights + count / inverse) / 2));
+}
 
 Grade grade_of(Share loss, Share error) {
   if (loss <= 2 * error || loss < 50) { return Grade::Fine; }
@@ -260,7 +298,7 @@ tl::expected<Reviewing, NoReview> Reviewing::begin(const match::Record& record,
                                                    const match::Supplies& supplies,
                                                    int iterations) {
   if (auto reason = in_the_way(record, supplies, iterations)) { return tl::unexpected(*reason); }
-  std::vector<Asked> asked = questions_of(record, supplies);
+  std::vector<ReviewQuestion> asked = questions_of(record, supplies);
   if (asked.size() > kMostReviewed) {
     return tl::unexpected(none(
         NoReview::Kind::TooLong,

@@ -36,7 +36,7 @@ enum class Grade : std::uint8_t { Fine, Inaccuracy, Mistake, Blunder };
 [[nodiscard]] Grade grade_of(Share loss, Share error);
 
 // The kinds of luck.
-enum class Cause : std::uint8_t {
+enum class ReviewCause : std::uint8_t {
   None,
   Reveal,  // a card was turned up from a pile that nobody sees
   Draw,    // a card was taken from it into a hand
@@ -49,7 +49,7 @@ enum class Cause : std::uint8_t {
 // that of the one before, its choice, and the luck and search of this point. Luck is by how much
 // the same player's chance right after a die or a card differs from what he could expect right
 // before it, beyond twice its standard error.
-struct Point {
+struct ReviewPoint {
   std::size_t at = 0;   // moves made before
   Seat seat = kNoSeat;  // who decided; kNoSeat: the end
   int turn = 0;
@@ -58,13 +58,13 @@ struct Point {
   Share chance = 500;  // before the answer
   Share error = 0;     // standard error of it
   Share choice = 0;    // what the answer changed
-  Cause cause = Cause::None;
+  ReviewCause cause = ReviewCause::None;
 
-  friend bool operator==(const Point&, const Point&) = default;
+  friend bool operator==(const ReviewPoint&, const ReviewPoint&) = default;
 };
 
 // An answer, or a chain of answers that are one act, by which a player lost some of his chance.
-struct Moment {
+struct ReviewMoment {
   std::size_t at = 0;  // the answer that cost most: moves made before
   Seat seat = 0;
   int turn = 0;
@@ -77,7 +77,7 @@ struct Moment {
   Bilingual played_text;
   Bilingual better_text;
 
-  friend bool operator==(const Moment&, const Moment&) = default;
+  friend bool operator==(const ReviewMoment&, const ReviewMoment&) = default;
 };
 
 // One die, draw or card turned up that changed the chance to win by 100 or more.
@@ -85,7 +85,7 @@ struct Swing {
   std::size_t at = 0;  // moves made when it showed
   int turn = 0;
   Share luck = 0;  // for the first seat
-  Cause cause = Cause::Draw;
+  ReviewCause cause = ReviewCause::Draw;
 
   friend bool operator==(const Swing&, const Swing&) = default;
 };
@@ -108,8 +108,8 @@ struct Review {
   int iterations = 0;
   Outcome outcome = Outcome::Ongoing;
   std::size_t moves = 0;
-  std::vector<Point> points;
-  std::vector<Moment> moments;
+  std::vector<ReviewPoint> points;
+  std::vector<ReviewMoment> moments;
   std::vector<Swing> swings;
   std::array<SeatReview, kSeats> seats;
   Share search = 0;  // what the search had not seen coming
@@ -140,18 +140,18 @@ struct NoReview {
 
 // "inaccuracy", "mistake", "blunder"; "none", "reveal", "draw", "die"
 [[nodiscard]] std::string_view word_of(Grade grade);
-[[nodiscard]] std::string_view word_of(Cause cause);
-[[nodiscard]] const Bilingual& name_of(Grade grade);  // for people: 疑問手
-[[nodiscard]] const Bilingual& name_of(Cause cause);
+[[nodiscard]] std::string_view word_of(ReviewCause cause);
+[[nodiscard]] Bilingual name_of(Grade grade);  // for people: 疑問手
+[[nodiscard]] Bilingual name_of(ReviewCause cause);
 
 // The loss of an answer, and the curve's chance before it.
-struct Answered {
+struct ReviewedAnswer {
   Seat seat = 0;
   Share loss = 0;
   Share chance = 500;
 };
 // The accuracy of a seat's answers among those of a match, in order: lichess's formula for games.
-[[nodiscard]] Share accuracy_of(const std::vector<Answered>& answers, Seat seat);
+[[nodiscard]] Share accuracy_of(const std::vector<ReviewedAnswer>& answers, Seat seat);
 
 // A few sentences on how it went, of a review that has everything else. Players are named as in
 // games/telling.h.

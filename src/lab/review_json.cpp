@@ -3,7 +3,6 @@
 
 #include "lab/review.h"
 #include "match/json_data.h"
-#include "match/json_reader.h"
 #include "match/json_text.h"
 #include "match/words.h"
 
@@ -23,19 +22,17 @@ constexpr int kWhole = 1000;
 // The bound of sums over a match.
 constexpr int kMostInAll = kWhole * static_cast<int>(kMostReviewed + 1);
 
-void write(JsonText& out, const Point& point) {
+void write(JsonText& out, const ReviewPoint& point) {
   out.begin_object().field("at", point.at).field("by", match::seat_word(point.seat));
   out.field("turn", point.turn).field("luck", point.luck).field("search", point.search);
   out.field("chance", point.chance).field("error", point.error).field("choice", point.choice);
   out.field("cause", word_of(point.cause)).end_object();
 }
 
-void write(JsonText& out, const Moment& moment) {
-  const auto answer = [&](const char* name, const Move& move, const Bilingual& text) {
-    out.key(std::string_view(name)).begin_object();
-    match::write(out.key("move"), move);
-    match::write(out.key("text"), text);
-    out.end_object();
+void write(JsonText& out, const ReviewMoment& moment) {
+  const auto answer = [&](std::string_view name, const Move& move, const Bilingual& text) {
+    match::write(out.key(name).begin_object().key("move"), move);
+    out.field("text", text).end_object();
   };
   out.begin_object().field("at", moment.at).field("by", match::seat_word(moment.seat));
   out.field("turn", moment.turn).field("grade", word_of(moment.grade));
@@ -49,9 +46,12 @@ void write(JsonText& out, const SeatReview& seat) {
   out.begin_object().field("choices", seat.choices).field("luck", seat.luck);
   out.field("accuracy", seat.accuracy).field("inaccuracies", seat.moments[0]);
   out.field("mistakes", seat.moments[1]).field("blunders", seat.moments[2]);
-  out.key("biggest").begin_array();
-  for (const std::size_t moment : seat.biggest) { out.number(static_cast<std::int64_t>(moment)); }
-  out.end_array().end_object();
+  out.field("biggest", seat.biggest).end_object();
+}
+
+void write(JsonText& out, const Swing& swing) {
+  out.begin_object().field("at", swing.at).field("turn", swing.turn).field("luck", swing.luck);
+  out.field("cause", word_of(swing.cause)).end_object();
 }
 
 // Reads the parts of a review; every function leaves the first fault in `fault`.
@@ -70,18 +70,20 @@ class ReviewReader {
     review.outcome =
         word(fields, "outcome", {Outcome::FirstWins, Outcome::SecondWins, Outcome::Draw});
     review.moves = size_of(fields, "moves", match::kMaxRecordMoves);
-    read_list(fields, "points", kMostReviewed + 1, review.points,
-              [this](const auto& v, const std::string& at) { return point(v, at); });
+    fields.each("points", kMostReviewed + 1, [&](const auto& v, const std::string& at) {
+      review.points.push_back(point(v, at));
+    });
     if (review.points.empty()) { fields.fail("points", {"1つ以上", "at least one"}); }
-    read_list(fields, "moments", kMostReviewed + 1, review.moments,
-              [this](const auto& v, const std::string& at) { return moment(v, at); });
-    read_list(fields, "swings", kMostReviewed + 1, review.swings,
-              [this](const auto& v, const std::string& at) { return swing(v, at); });
+    fields.each("moments", kMostReviewed + 1, [&](const auto& v, const std::string& at) {
+      review.moments.push_back(moment(v, at));
+    });
+    fields.each("swings", kMostReviewed + 1, [&](const auto& v, const std::string& at) {
+      review.swings.push_back(swing(v, at));
+    });
     std::vector<SeatReview> seats;
-    read_list(fields, "seats", kSeats, seats,
-              [this, &review](const auto& v, const std::string& at) {
-                return seat(v, at, review.moments.size());
-              });
+    fields.each("seats", kSeats, [&](const auto& v, const std::string& at) {
+      seats.push_back(seat(v, at, review.moments.size()));
+    });
     if (seats.size() == kSeats) {
       review.seats = {seats[0], seats[1]};
     } else {
@@ -89,22 +91,14 @@ class ReviewReader {
     }
     review.search = int_of(fields, "search", -kMostInAll, kMostInAll);
     review.ending = int_of(fields, "ending", -kWhole, kWhole);
-    read_list(fields, "summary", kMaxWord, review.summary,
-              [this](const auto& v, const std::string& at) { return text(v, at); });
+    fields.each("summary", kMaxWord, [&](const auto& v, const std::string& at) {
+      review.summary.push_back(text(v, at));
+    });
     fields.finish();
     return review;
   }
 
  private:
-  template <typename T, typename Read>
-  void read_list(JsonFields& fields, std::string_view key, std::size_t most, std::vector<T>& all,
-                 Read&& read_one) {
-    const boost::json::array* list = fields.list(key, most);
-    if (list == nullptr) { return; }
-    for (std::size_t i = 0; i < list->size() && !fault_; ++i) {
-      all.push_back(read_one((*list)[i], fields.path(key) + '[' + std::to_string(i) + ']'));
-    }
-  }
   static int int_of(JsonFields& fields, std::string_view key, int low, int high) {
     return static_cast<int>(fields.number(key, low, high));
   }
@@ -115,27 +109,18 @@ class ReviewReader {
   template <typename Enum>
   static Enum word(JsonFields& fields, std::string_view key, std::initializer_list<Enum> all) {
     using match::word_of;
-    const std::string found = fields.text(key, kMaxWord);
     std::vector<std::string_view> words;
-    for (const Enum one : all) {
-      if (word_of(one) == found) { return one; }
-      words.push_back(word_of(one));
-    }
-    fields.fail(key, match::joined(words));
-    return *all.begin();
+    for (const Enum one : all) { words.push_back(word_of(one)); }
+    return all.begin()[fields.word(key, words)];
   }
-  static Seat seat_of(JsonFields& fields) {
-    const auto seat = match::seat_of(fields.text("by", kMaxWord));
-    if (!seat) { fields.fail("by", "first, second"); }
-    return seat.value_or(Seat{0});
-  }
-  static Cause cause_of(JsonFields& fields) {
-    return word(fields, "cause", {Cause::None, Cause::Reveal, Cause::Draw, Cause::Die});
+  static ReviewCause cause_of(JsonFields& fields) {
+    return word(fields, "cause",
+                {ReviewCause::None, ReviewCause::Reveal, ReviewCause::Draw, ReviewCause::Die});
   }
 
-  Point point(const boost::json::value& value, const std::string& at) {
+  ReviewPoint point(const boost::json::value& value, const std::string& at) {
     JsonFields fields(value, at, fault_);
-    Point point;
+    ReviewPoint point;
     point.at = size_of(fields, "at", match::kMaxRecordMoves);
     const std::string by = fields.text("by", kMaxWord);
     point.seat = match::seat_of(by).value_or(kNoSeat);
@@ -160,21 +145,17 @@ class ReviewReader {
     const boost::json::value* value = fields.require(key, {"手", "an answer"});
     if (value == nullptr) { return; }
     JsonFields inner(*value, fields.path(key), fault_);
-    if (const auto* numbers = inner.require("move", {"4つの数", "four numbers"})) {
-      const auto read = match::move_of(*numbers);
-      if (!read) { inner.fail("move", {"4つの数", "four numbers"}); }
-      move = read.value_or(pass());
-    }
+    move = match::read_move(inner);
     if (const auto* said = inner.require("text", {"文", "a text"})) {
       words = text(*said, inner.path("text"));
     }
     inner.finish();
   }
-  Moment moment(const boost::json::value& value, const std::string& at) {
+  ReviewMoment moment(const boost::json::value& value, const std::string& at) {
     JsonFields fields(value, at, fault_);
-    Moment moment;
+    ReviewMoment moment;
     moment.at = size_of(fields, "at", match::kMaxRecordMoves);
-    moment.seat = seat_of(fields);
+    moment.seat = match::read_seat(fields, "by").value_or(Seat{0});
     moment.turn = int_of(fields, "turn", 0, kMostTurns);
     moment.grade = word(fields, "grade", {Grade::Inaccuracy, Grade::Mistake, Grade::Blunder});
     moment.best = int_of(fields, "best", 0, kWhole);
@@ -223,39 +204,22 @@ class ReviewReader {
 }  // namespace
 
 std::string to_json(const Review& review) {
-  std::string text;
-  JsonText out(text);
-  out.begin_object().field("fudaba_review", kFormat).field("analysis", kReviewVersion);
-  out.field("record", review.record).field("game", review.game);
-  out.field("iterations", review.iterations).field("outcome", match::word_of(review.outcome));
-  out.field("moves", review.moves);
-  const auto list = [&](std::string_view key, const auto& all) {
-    out.key(key).begin_array();
-    for (const auto& one : all) { write(out, one); }
-    out.end_array();
-  };
-  list("points", review.points);
-  list("moments", review.moments);
-  out.key("swings").begin_array();
-  for (const Swing& swing : review.swings) {
-    out.begin_object().field("at", swing.at).field("turn", swing.turn).field("luck", swing.luck);
-    out.field("cause", word_of(swing.cause)).end_object();
-  }
-  out.end_array();
-  list("seats", review.seats);
-  out.field("search", review.search).field("ending", review.ending);
-  list("summary", review.summary);
-  out.end_object();
-  return text;
+  return match::json_text([&](JsonText& out) {
+    const auto write_one = [&](const auto& one) { write(out, one); };
+    out.begin_object().field("fudaba_review", kFormat).field("analysis", kReviewVersion);
+    out.field("record", review.record).field("game", review.game);
+    out.field("iterations", review.iterations).field("outcome", match::word_of(review.outcome));
+    out.field("moves", review.moves).list("points", review.points, write_one);
+    out.list("moments", review.moments, write_one).list("swings", review.swings, write_one);
+    out.list("seats", review.seats, write_one).field("search", review.search);
+    out.field("ending", review.ending).field("summary", review.summary).end_object();
+  });
 }
 
 tl::expected<Review, match::JsonFault> read_review(std::string_view text) {
-  const auto value = match::parse_json(text);
-  if (!value) { return tl::unexpected(value.error()); }
-  FaultSlot fault;
-  Review review = ReviewReader(fault).read(*value);
-  if (fault) { return tl::unexpected(*fault); }
-  return review;
+  return match::read_json(text, [](const boost::json::value& value, FaultSlot& fault) {
+    return ReviewReader(fault).read(value);
+  });
 }
 
 }  // namespace fudaba::lab

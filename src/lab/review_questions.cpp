@@ -18,20 +18,20 @@ constexpr int kMostIterations = 20000;
 // The weight of a stroke of luck.
 constexpr int kLuckWeight = 4;
 
-// Notes what of luck the events tell.
+// Notes the luck in events.
 void note_fortune(Stroke& stroke, const EventLog& events, std::span<const ZoneSpec> zones) {
   for (const Event& event : events) {
     if (event.kind == EventKind::DieRolled) { stroke.fortune.dice = true; }
     const bool hidden =
         event.from < zones.size() && zones[event.from].visibility == Visibility::Nobody;
-    Cause cards = Cause::None;
+    ReviewCause cards = ReviewCause::None;
     if (hidden && event.kind == EventKind::CardMoved && event.to < zones.size()) {
-      cards = zones[event.to].is_hand ? Cause::Draw : Cause::Reveal;
+      cards = zones[event.to].is_hand ? ReviewCause::Draw : ReviewCause::Reveal;
     }
-    if (hidden && event.kind == EventKind::CardShown) { cards = Cause::Reveal; }
+    if (hidden && event.kind == EventKind::CardShown) { cards = ReviewCause::Reveal; }
     stroke.cards = std::max(stroke.cards, cards);
   }
-  stroke.fortune.cards = stroke.cards != Cause::None;
+  stroke.fortune.cards = stroke.cards != ReviewCause::None;
 }
 
 // The questions of a record that fits.
@@ -52,12 +52,12 @@ class Walk {
     if (position_->outcome() == Outcome::Ongoing) { ask(std::nullopt); }
   }
 
-  [[nodiscard]] std::vector<Asked> take() { return std::move(asked_); }
+  [[nodiscard]] std::vector<ReviewQuestion> take() { return std::move(asked_); }
 
  private:
   void ask(std::optional<Move> given) {
     const Decision& decision = position_->decision();
-    Asked asked;
+    ReviewQuestion asked;
     asked.at = at_;
     asked.seat = decision.player;
     asked.turn = position_->turn();
@@ -88,24 +88,25 @@ class Walk {
   EventLog events_;
   MoveList moves_;
   std::size_t at_ = 0;
-  std::vector<Asked> asked_;
+  std::vector<ReviewQuestion> asked_;
 };
 
 }  // namespace
 
-std::vector<Asked> questions_of(const match::Record& record, const match::Supplies& supplies) {
+std::vector<ReviewQuestion> questions_of(const match::Record& record,
+                                         const match::Supplies& supplies) {
   return Walk(record, supplies).take();
 }
 
-double weights_of(const std::vector<Asked>& asked) {
+double weights_of(const std::vector<ReviewQuestion>& asked) {
   double weights = 0;
-  for (const Asked& one : asked) {
+  for (const ReviewQuestion& one : asked) {
     weights += one.weight + kLuckWeight * static_cast<double>(one.strokes.size());
   }
   return weights;
 }
 
-void appraise(Asked& one, double weights, const ReviewOptions& options) {
+void appraise(ReviewQuestion& one, double weights, const ReviewOptions& options) {
   const auto part = [&](double weight, int most) {
     const double iterations = options.iterations * weight / weights;
     return static_cast<int>(std::clamp<double>(iterations, kLeastIterations, most));
@@ -119,7 +120,7 @@ void appraise(Asked& one, double weights, const ReviewOptions& options) {
   }
 }
 
-bool appraise_all(std::vector<Asked>& asked, const ReviewOptions& options) {
+bool appraise_all(std::vector<ReviewQuestion>& asked, const ReviewOptions& options) {
   const double weights = weights_of(asked);
   const auto is_stopped = [&] { return options.stop != nullptr && options.stop->load(); };
   std::size_t done = 0;
@@ -133,9 +134,9 @@ bool appraise_all(std::vector<Asked>& asked, const ReviewOptions& options) {
   return !is_stopped();
 }
 
-void drop_idle(std::vector<Asked>& asked) {
-  std::vector<Asked> kept;
-  for (Asked& one : asked) {
+void drop_idle(std::vector<ReviewQuestion>& asked) {
+  std::vector<ReviewQuestion> kept;
+  for (ReviewQuestion& one : asked) {
     if (one.appraisal.answers > 1 || !one.given) {
       kept.push_back(std::move(one));
     } else if (!kept.empty()) {
@@ -146,20 +147,21 @@ void drop_idle(std::vector<Asked>& asked) {
   asked = std::move(kept);
 }
 
-void forgive_other_wins(std::vector<Asked>& asked, Outcome outcome) {
+void forgive_other_wins(std::vector<ReviewQuestion>& asked, Outcome outcome) {
   for (std::size_t i = 0; i < asked.size(); ++i) {
-    Asked& one = asked[i];
+    ReviewQuestion& one = asked[i];
     if (!one.appraisal.wins_for_sure) { continue; }
-    const auto next = std::find_if(
-        asked.begin() + static_cast<std::ptrdiff_t>(i) + 1, asked.end(),
-        [&](const Asked& later) { return later.turn != one.turn || later.seat == one.seat; });
+    const auto next = std::find_if(asked.begin() + static_cast<std::ptrdiff_t>(i) + 1, asked.end(),
+                                   [&](const ReviewQuestion& later) {
+                                     return later.turn != one.turn || later.seat == one.seat;
+                                   });
     const bool wins = next == asked.end() ? outcome == win_of(one.seat)
                                           : next->turn == one.turn && next->appraisal.wins_for_sure;
     if (wins) { one.appraisal.loss = {0, 0}; }
   }
 }
 
-bool goes_on(const Asked& before, const Asked& asked) {
+bool goes_on(const ReviewQuestion& before, const ReviewQuestion& asked) {
   return asked.given && asked.seat == before.seat && asked.turn == before.turn && !asked.is_act;
 }
 

@@ -10,14 +10,33 @@
 #include "games/sentence.h"
 #include "games/telling.h"
 #include "lab/review.h"
+#include "match/words.h"
 
 namespace fudaba::lab {
 namespace {
 
+// A word of programs, and the name for people.
+struct Term {
+  std::string_view word;
+  std::string_view ja;
+  std::string_view en;
+};
+
+constexpr auto kGrades =
+    by_key<Grade, Term>({{Grade::Fine, {"fine", "好手", "good answer"}},
+                         {Grade::Inaccuracy, {"inaccuracy", "疑問手", "inaccuracy"}},
+                         {Grade::Mistake, {"mistake", "悪手", "mistake"}},
+                         {Grade::Blunder, {"blunder", "大悪手", "blunder"}}});
+constexpr auto kCauses =
+    by_key<ReviewCause, Term>({{ReviewCause::None, {"none", "運", "luck"}},
+                               {ReviewCause::Reveal, {"reveal", "めくり", "card turned up"}},
+                               {ReviewCause::Draw, {"draw", "引き", "draw"}},
+                               {ReviewCause::Die, {"die", "サイコロ", "die"}}});
+
 // The course of a match.
 enum class Course : std::uint8_t { Drawn, Held, Comeback, Seesaw, Late, Ahead };
 // The reason for the win.
-enum class Made : std::uint8_t { ByChoice, ByLuck, ByBoth, AgainstLuck, Unforeseen, Closely };
+enum class WinReason : std::uint8_t { ByChoice, ByLuck, ByBoth, AgainstLuck, Unforeseen, Closely };
 
 constexpr auto kCourses = by_key<Course, Sentence>(
     {{Course::Drawn,
@@ -38,27 +57,27 @@ constexpr auto kCourses = by_key<Course, Sentence>(
       {"{turn}ターン目からリードを奪った{winner}が勝ち切った一局。",
        "{winner} was ahead from turn {turn} on and won."}}});
 
-constexpr auto kMade = by_key<Made, Sentence>(
-    {{Made::ByChoice,
+constexpr auto kWinReasons = by_key<WinReason, Sentence>(
+    {{WinReason::ByChoice,
       {"ものを言ったのは、運よりも選択の差だった（選択の差 {choices}、運 {luck}ポイント）。",
        "Choices counted for more than luck (choices {choices}, luck {luck} points)."}},
-     {Made::ByLuck,
+     {WinReason::ByLuck,
       {"選択の差よりも、運が大きかった（選択の差 {choices}、運 {luck}ポイント）。",
        "Luck counted for more than choices (choices {choices}, luck {luck} points)."}},
-     {Made::ByBoth,
+     {WinReason::ByBoth,
       {"選択でも運でも{winner}が上回った（選択の差 {choices}、運 {luck}ポイント）。",
        "Both choices and luck were with {winner} (choices {choices}, luck {luck} points)."}},
-     {Made::AgainstLuck,
+     {WinReason::AgainstLuck,
       {"{winner}は運に恵まれなかったが、選択で取り返した（選択の差 {choices}、運 "
        "{luck}ポイント）。",
        "Luck was against {winner}, who made up for it by choices (choices {choices}, luck {luck} "
        "points)."}},
-     {Made::Unforeseen,
+     {WinReason::Unforeseen,
       {"相手の手札や応手など、想定外のことが{winner}に大きく味方した（想定外 "
        "{unforeseen}、選択の差 {choices}、運 {luck}ポイント）。",
        "What could not be foreseen, like hands and replies, went for {winner} (unforeseen "
        "{unforeseen}, choices {choices}, luck {luck} points)."}},
-     {Made::Closely,
+     {WinReason::Closely,
       {"選択にも運にも大きな差はなく、紙一重の勝負だった（選択の差 {choices}、運 "
        "{luck}ポイント）。",
        "Neither choices nor luck differed much: it was close (choices {choices}, luck {luck} "
@@ -81,7 +100,7 @@ std::string signed_points(Share share) {
 }
 
 // The chance of a seat at a point.
-Share chance_of(const Point& point, Seat seat) {
+Share chance_of(const ReviewPoint& point, Seat seat) {
   return seat == 0 ? point.chance : 1000 - point.chance;
 }
 
@@ -94,11 +113,11 @@ class Teller {
   std::vector<std::string> tell() {
     std::vector<std::string> lines;
     lines.push_back(say(kCourses[static_cast<std::size_t>(course())]));
-    const Moment* moment = worst();
+    const ReviewMoment* moment = worst();
     lines.push_back(moment == nullptr ? say(kClean) : turned(*moment));
     if (const Swing* swing = luckiest()) { lines.push_back(swung(*swing)); }
     if (review_.outcome != Outcome::Draw) {
-      lines.push_back(say(kMade[static_cast<std::size_t>(made())]));
+      lines.push_back(say(kWinReasons[static_cast<std::size_t>(made())]));
     }
     return lines;
   }
@@ -125,12 +144,12 @@ class Teller {
     fill("winner", name(winner_));
     fill("loser", name(opponent_of(winner_)));
     constexpr Share kAhead = 600;
-    const Point* lowest = nullptr;  // of the winner
-    const Point* ahead = nullptr;   // from where on he was ahead
+    const ReviewPoint* lowest = nullptr;  // of the winner
+    const ReviewPoint* ahead = nullptr;   // from where on he was ahead
     Seat leads = kNoSeat;
     int changes = 0;
     std::size_t led = 0;
-    for (const Point& point : review_.points) {
+    for (const ReviewPoint& point : review_.points) {
       const Share chance = chance_of(point, winner_);
       if (lowest == nullptr || chance < chance_of(*lowest, winner_)) { lowest = &point; }
       if (chance < kAhead) { ahead = nullptr; }
@@ -158,13 +177,13 @@ class Teller {
   }
 
   // The moment that cost most, if any did.
-  [[nodiscard]] const Moment* worst() const {
-    const auto most =
-        std::max_element(review_.moments.begin(), review_.moments.end(),
-                         [](const Moment& a, const Moment& b) { return a.loss < b.loss; });
+  [[nodiscard]] const ReviewMoment* worst() const {
+    const auto most = std::max_element(
+        review_.moments.begin(), review_.moments.end(),
+        [](const ReviewMoment& a, const ReviewMoment& b) { return a.loss < b.loss; });
     return most == review_.moments.end() ? nullptr : &*most;
   }
-  std::string turned(const Moment& moment) {
+  std::string turned(const ReviewMoment& moment) {
     fill_turn(moment.turn);
     fill("player", name(moment.seat));
     fill("grade", name_of(moment.grade).in(language_));
@@ -189,7 +208,7 @@ class Teller {
     return say(kSwung);
   }
 
-  Made made() {
+  WinReason made() {
     constexpr Share kMuch = 50;
     const Share choices =
         review_.seats[winner_].choices - review_.seats[opponent_of(winner_)].choices;
@@ -198,13 +217,15 @@ class Teller {
     fill("luck", signed_points(luck));
     const Share unforeseen = winner_ == 0 ? review_.search : -review_.search;
     fill("unforeseen", signed_points(unforeseen));
-    if (luck <= -kMuch && choices >= kMuch) { return Made::AgainstLuck; }
-    if (std::max({std::abs(choices), std::abs(luck), unforeseen}) < kMuch) { return Made::Closely; }
+    if (luck <= -kMuch && choices >= kMuch) { return WinReason::AgainstLuck; }
+    if (std::max({std::abs(choices), std::abs(luck), unforeseen}) < kMuch) {
+      return WinReason::Closely;
+    }
     const Share most = std::max(choices, luck);
-    if (most < kMuch || unforeseen >= 2 * most) { return Made::Unforeseen; }
-    if (luck < 0 || choices >= 2 * luck) { return Made::ByChoice; }
-    if (luck < -choices) { return Made::Unforeseen; }  // it did not make up for worse choices
-    return luck >= 2 * choices ? Made::ByLuck : Made::ByBoth;
+    if (most < kMuch || unforeseen >= 2 * most) { return WinReason::Unforeseen; }
+    if (luck < 0 || choices >= 2 * luck) { return WinReason::ByChoice; }
+    if (luck < -choices) { return WinReason::Unforeseen; }  // it did not make up for worse choices
+    return luck >= 2 * choices ? WinReason::ByLuck : WinReason::ByBoth;
   }
 
   const Review& review_;
@@ -215,34 +236,13 @@ class Teller {
 
 }  // namespace
 
-std::string_view word_of(Grade grade) {
-  static constexpr auto kWords = by_key<Grade, std::string_view>({{Grade::Fine, "fine"},
-                                                                  {Grade::Inaccuracy, "inaccuracy"},
-                                                                  {Grade::Mistake, "mistake"},
-                                                                  {Grade::Blunder, "blunder"}});
-  return kWords[static_cast<std::size_t>(grade)];
+std::string_view word_of(Grade grade) { return kGrades[static_cast<std::size_t>(grade)].word; }
+std::string_view word_of(ReviewCause cause) {
+  return kCauses[static_cast<std::size_t>(cause)].word;
 }
-
-std::string_view word_of(Cause cause) {
-  static constexpr auto kWords = by_key<Cause, std::string_view>({{Cause::None, "none"},
-                                                                  {Cause::Reveal, "reveal"},
-                                                                  {Cause::Draw, "draw"},
-                                                                  {Cause::Die, "die"}});
-  return kWords[static_cast<std::size_t>(cause)];
-}
-
-const Bilingual& name_of(Grade grade) {
-  static const std::array<Bilingual, 4> kNames{{{"好手", "good answer"},
-                                                {"疑問手", "inaccuracy"},
-                                                {"悪手", "mistake"},
-                                                {"大悪手", "blunder"}}};
-  return kNames[static_cast<std::size_t>(grade)];
-}
-
-const Bilingual& name_of(Cause cause) {
-  static const std::array<Bilingual, 4> kNames{
-      {{"運", "luck"}, {"めくり", "card turned up"}, {"引き", "draw"}, {"サイコロ", "die"}}};
-  return kNames[static_cast<std::size_t>(cause)];
+Bilingual name_of(Grade grade) { return match::texts_of(kGrades[static_cast<std::size_t>(grade)]); }
+Bilingual name_of(ReviewCause cause) {
+  return match::texts_of(kCauses[static_cast<std::size_t>(cause)]);
 }
 
 std::vector<Bilingual> story_of(const Review& review) {

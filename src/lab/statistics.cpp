@@ -13,7 +13,7 @@ constexpr double kZ = 1.959963984540054;  // 97.5% of a normal distribution lie 
 
 }  // namespace
 
-Estimate share(std::uint64_t successes, std::uint64_t trials) {
+Interval share(std::uint64_t successes, std::uint64_t trials) {
   if (trials == 0) { return {0.5, 0, 1}; }
   const double n = static_cast<double>(trials);
   const double p = static_cast<double>(successes) / n;
@@ -23,7 +23,7 @@ Estimate share(std::uint64_t successes, std::uint64_t trials) {
   return {p, std::max(0.0, middle - half), std::min(1.0, middle + half)};
 }
 
-Estimate mean_share(std::span<const double> values) {
+Interval mean_share(std::span<const double> values) {
   if (values.empty()) { return {0.5, 0, 1}; }
   const double n = static_cast<double>(values.size());
   double sum = 0;
@@ -36,7 +36,7 @@ Estimate mean_share(std::span<const double> values) {
   return {mean, std::max(0.0, mean - half), std::min(1.0, mean + half)};
 }
 
-Estimate bootstrap_mean(std::span<const double> values, std::uint64_t seed) {
+Interval bootstrap_mean(std::span<const double> values, std::uint64_t seed) {
   constexpr std::size_t kResamplings = 2000;
   constexpr std::size_t kMany = 20000;  // then both are the same
   if (values.size() < 2 || values.size() > kMany) { return mean_share(values); }

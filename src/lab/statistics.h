@@ -6,7 +6,7 @@
 namespace fudaba::lab {
 
 // An estimate with the bounds of its 95% confidence interval.
-struct Estimate {
+struct Interval {
   double value = 0;
   double low = 0;
   double high = 0;
@@ -14,16 +14,16 @@ struct Estimate {
 
 // Share of successes; Wilson's score interval, which is honest for small counts and shares near 0
 // or 1. Without trials nothing is known: 0 to 1.
-[[nodiscard]] Estimate share(std::uint64_t successes, std::uint64_t trials);
+[[nodiscard]] Interval share(std::uint64_t successes, std::uint64_t trials);
 
 // Mean of independent values from 0 to 1; normal interval, cut to 0 and 1. With fewer than two
 // values: 0 to 1.
-[[nodiscard]] Estimate mean_share(std::span<const double> values);
+[[nodiscard]] Interval mean_share(std::span<const double> values);
 
 // Mean of independent values; between the bounds lie 95% of the means of as many values drawn from
 // them (bootstrap). The same values and seed give the same bounds. Nothing is known of less than
 // two: 0 to 1.
-[[nodiscard]] Estimate bootstrap_mean(std::span<const double> values, std::uint64_t seed);
+[[nodiscard]] Interval bootstrap_mean(std::span<const double> values, std::uint64_t seed);
 
 struct Summary {
   double mean = 0;

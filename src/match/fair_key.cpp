@@ -1,5 +1,6 @@
 #include "match/fair_key.h"
 
+#include "base/blake2b.h"
 #include "base/hash.h"
 #include "match/words.h"
 
@@ -19,6 +20,14 @@ std::uint64_t little_endian(const Bytes32& bytes, std::size_t from) {
 }
 
 }  // namespace
+
+Bytes32 hash_of(std::string_view text) { return blake2b_256(text); }
+
+bool same(const Bytes32& a, const Bytes32& b) {
+  volatile std::uint8_t differences = 0;
+  for (std::size_t i = 0; i < a.size(); ++i) { differences = differences | (a[i] ^ b[i]); }
+  return differences == 0;
+}
 
 Bytes32 random_contribution() {
   Bytes32 bytes{};

@@ -15,11 +15,10 @@
 // Fair shuffles: nobody alone decides a match's randomness, and anybody can check afterwards that
 // nobody did.
 //
-//   1. Each party (whoever runs the match, and the players) draws 32 random bytes and publishes
-//   only
-//      their commitment, a BLAKE2b hash.
-//   2. When all commitments are there, each party reveals the bytes: its contribution. Whoever runs
-//      the match keeps its own until the match is over, so that no player can work the key out.
+//   1. Each party (the host and the players) draws 32 random bytes and publishes only their
+//      commitment, a BLAKE2b hash.
+//   2. When all commitments are there, each party reveals the bytes: its contribution. The host
+//      keeps its own until the match is over, so that no player can work the key out.
 //   3. The match's key is a hash of all contributions in the order of the parties.
 //
 // Nobody can choose bytes after step 1 without the commitment failing to fit, and nobody knows all
@@ -27,11 +26,10 @@
 
 namespace fudaba::match {
 
-// One party's part of a key.
 struct KeyPart {
   Bytes32 commitment{};
   Bytes32 contribution{};
-  Seat by = kNoSeat;  // kNoSeat: whoever ran the match
+  Seat by = kNoSeat;  // kNoSeat: the host
 
   friend bool operator==(const KeyPart&, const KeyPart&) = default;
 };
@@ -55,7 +53,7 @@ constexpr std::size_t kMaxKeyParts = 8;
 [[nodiscard]] std::string digest_of(std::string_view use, std::string_view text);
 
 [[nodiscard]] std::string to_hex(const Bytes32& bytes);
-// 64 small hexadecimal digits.
+// 64 lowercase hexadecimal digits.
 [[nodiscard]] std::optional<Bytes32> bytes_of(std::string_view text);
 
 }  // namespace fudaba::match

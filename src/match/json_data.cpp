@@ -1,23 +1,10 @@
 #include "match/json_data.h"
 
-#include "match/json_text.h"
+#include <array>
 
 namespace fudaba::match {
 
 namespace json = boost::json;
-
-namespace {
-
-// One shape, written once: as text (json_text.h), and read back where a value is wanted.
-template <typename Write>
-json::object written(Write&& write) {
-  std::string text;
-  JsonText out(text);
-  write(out);
-  return json::parse(text).as_object();
-}
-
-}  // namespace
 
 json::object to_json(const Bilingual& text) { return {{"ja", text.ja}, {"en", text.en}}; }
 
@@ -37,6 +24,13 @@ std::optional<Move> move_of(const json::value& value) {
   return Move{static_cast<Verb>(read[0]), read[1], read[2], read[3]};
 }
 
+Move read_move(JsonFields& fields) {
+  const json::value* value = fields.require("move", {"手", "a move"});
+  const std::optional<Move> move = value == nullptr ? std::nullopt : move_of(*value);
+  if (!move) { fields.fail("move", {"0から255までの4つの数", "four numbers from 0 to 255"}); }
+  return move.value_or(pass());
+}
+
 std::vector<Move> read_moves(JsonFields& fields) {
   std::vector<Move> moves;
   const json::array* list = fields.list("moves", kMaxCards);
@@ -50,32 +44,35 @@ std::vector<Move> read_moves(JsonFields& fields) {
   return moves;
 }
 
-json::object to_json(const AnyGame&, const Decision& decision) {
-  return written([&](JsonText& out) { write(out, decision); });
+std::optional<Seat> read_seat(JsonFields& fields, std::string_view key) {
+  constexpr std::size_t kMostBytes = 64;
+  const std::optional<Seat> seat = seat_of(fields.text(key, kMostBytes));
+  if (!seat) { fields.fail(key, "first, second"); }
+  return seat;
 }
 
-json::object to_json(const AnyGame& game, const ViewData& view) {
-  return written([&](JsonText& out) { write(out, game, view); });
+std::optional<Bytes32> read_bytes(JsonFields& fields, std::string_view key) {
+  const std::optional<Bytes32> bytes = bytes_of(fields.text(key, 64));
+  if (!bytes) { fields.fail(key, {"小文字の16進数64桁", "64 lowercase hexadecimal digits"}); }
+  return bytes;
 }
 
-json::object to_json(const AnyGame& game, const Position& position, const Move& move) {
-  return written([&](JsonText& out) { write(out, game, position, move); });
+RandomKey read_key(JsonFields& fields, std::string_view key) {
+  const std::optional<RandomKey> read = key_of(fields.text(key, 32));
+  if (!read) { fields.fail(key, {"小文字の16進数32桁", "32 lowercase hexadecimal digits"}); }
+  return read.value_or(RandomKey{});
 }
 
-json::object to_json(const AnyGame& game, const Position& position, const Reason& reason) {
-  return written([&](JsonText& out) { write(out, game, position, reason); });
-}
-
-json::object ask_json(const AnyGame& game, const Position& position, const Move& move) {
-  return written([&](JsonText& out) { write_ask(out, game, position, move); });
-}
-
-json::object to_json(const AnyGame& game, const Event& event) {
-  return written([&](JsonText& out) {
-    out.begin_object();
-    write_fields(out, game, event);
-    out.end_object();
-  });
+DeckList read_deck_words(const json::array& words, const std::string& at, const CardPool& pool,
+                         const effect::CardFormat& format, FaultSlot& fault) {
+  DeckList cards;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const json::string* word = words[i].if_string();
+    if (word != nullptr && add_deck_word(cards, *word, pool, format)) { continue; }
+    set_fault(fault, at + '[' + std::to_string(i) + ']', words[i], {"カードのid", "a card's id"});
+    break;
+  }
+  return cards;
 }
 
 }  // namespace fudaba::match

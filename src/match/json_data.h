@@ -2,37 +2,35 @@
 
 #include <boost/json.hpp>
 #include <optional>
+#include <string>
+#include <string_view>
 #include <vector>
 
-#include "games/any_game.h"
+#include "match/fair_key.h"
 #include "match/json_reader.h"
 #include "match/words.h"
 
-// Views, decisions, moves, events and reasons as JSON, for every door that speaks it. The fields
-// are described in docs/protocol.md; what is "none" is left out.
+// The values that many messages have, as JSON, and read from it (docs/protocol.md).
 
 namespace fudaba::match {
 
-[[nodiscard]] boost::json::object to_json(const AnyGame& game, const Decision& decision);
-[[nodiscard]] boost::json::object to_json(const AnyGame& game, const ViewData& view);
-// The four numbers, the words, and the move as a line of a menu in both languages.
-[[nodiscard]] boost::json::object to_json(const AnyGame& game, const Position& position,
-                                          const Move& move);
-// Clause, what is in the way, and the sentence in both languages.
-[[nodiscard]] boost::json::object to_json(const AnyGame& game, const Position& position,
-                                          const Reason& reason);
-// A move that one may expect, see write_ask.
-[[nodiscard]] boost::json::object ask_json(const AnyGame& game, const Position& position,
-                                           const Move& move);
-// The event as it is given: cut it first (event_for) if a player is to see it.
-[[nodiscard]] boost::json::object to_json(const AnyGame& game, const Event& event);
-
+[[nodiscard]] boost::json::object to_json(const Bilingual& text);
 [[nodiscard]] boost::json::array move_numbers(const Move& move);
 // The reverse of move_numbers: a list of four numbers from 0 to 255.
 [[nodiscard]] std::optional<Move> move_of(const boost::json::value& value);
-// The required field `moves`: a list of at least one move.
-[[nodiscard]] std::vector<Move> read_moves(JsonFields& fields);
 
-[[nodiscard]] boost::json::object to_json(const Bilingual& text);
+// Required fields. Each reports a fault, and gives nothing or something harmless, if the field is
+// not there or something else.
+[[nodiscard]] Move read_move(JsonFields& fields);  // `move`
+// `moves`: a list of at least one move.
+[[nodiscard]] std::vector<Move> read_moves(JsonFields& fields);
+[[nodiscard]] std::optional<Seat> read_seat(JsonFields& fields, std::string_view key);
+// 64 and 32 lowercase hexadecimal digits.
+[[nodiscard]] std::optional<Bytes32> read_bytes(JsonFields& fields, std::string_view key);
+[[nodiscard]] RandomKey read_key(JsonFields& fields, std::string_view key);
+// The cards of a list of deck words, up to the first that means none.
+[[nodiscard]] DeckList read_deck_words(const boost::json::array& words, const std::string& at,
+                                       const CardPool& pool, const effect::CardFormat& format,
+                                       FaultSlot& fault);
 
 }  // namespace fudaba::match

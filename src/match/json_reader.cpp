@@ -6,6 +6,7 @@
 #include <array>
 
 #include "effect/fault_text.h"
+#include "match/words.h"
 
 namespace fudaba::match {
 
@@ -119,6 +120,14 @@ const json::array* JsonFields::list(std::string_view key, std::size_t most) {
   return array;
 }
 
+std::size_t JsonFields::word(std::string_view key, std::span<const std::string_view> words) {
+  constexpr std::size_t kMostBytes = 64;
+  const auto found = std::find(words.begin(), words.end(), text(key, kMostBytes));
+  if (found != words.end()) { return static_cast<std::size_t>(found - words.begin()); }
+  fail(key, joined(words));
+  return 0;
+}
+
 std::optional<std::string> JsonFields::optional_text(std::string_view key, std::size_t most) {
   const json::value* value = find(key);
   return value == nullptr ? std::nullopt : as_text(*value, key, most);
@@ -128,6 +137,13 @@ std::optional<std::int64_t> JsonFields::optional_number(std::string_view key, st
                                                         std::int64_t high) {
   const json::value* value = find(key);
   return value == nullptr ? std::nullopt : as_number(*value, key, low, high);
+}
+
+std::optional<bool> JsonFields::optional_bool(std::string_view key) {
+  const json::value* value = find(key);
+  if (value == nullptr) { return std::nullopt; }
+  if (!value->is_bool()) { fail(key, {"真か偽", "true or false"}); }
+  return value->is_bool() && value->get_bool();
 }
 
 void JsonFields::fail(std::string_view key, Phrase expected) {

@@ -3,10 +3,11 @@
 #include <boost/json.hpp>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
-#include <utility>
+#include <type_traits>
 #include <vector>
 
 #include "effect/source.h"
@@ -16,8 +17,7 @@
 
 namespace fudaba::match {
 
-// A fault of a message or a record: its place ("moves[3].state"), what was found, what was
-// expected.
+// A fault: its place ("moves[3].state"), what was found and what was expected.
 struct JsonFault {
   std::string at;
   effect::Phrase found;
@@ -37,6 +37,19 @@ using FaultSlot = std::optional<JsonFault>;
 void set_fault(FaultSlot& slot, std::string at, const boost::json::value& found,
                effect::Phrase expected);
 
+// The result of `read` for a text's JSON, or the first fault.
+template <typename Read>
+[[nodiscard]] auto read_json(std::string_view text, const Read& read)
+    -> tl::expected<std::invoke_result_t<const Read&, const boost::json::value&, FaultSlot&>,
+                    JsonFault> {
+  const tl::expected<boost::json::value, JsonFault> value = parse_json(text);
+  if (!value) { return tl::unexpected(value.error()); }
+  FaultSlot fault;
+  auto made = read(*value, fault);
+  if (fault) { return tl::unexpected(*fault); }
+  return made;
+}
+
 // One object's fields. Every reader returns a harmless value once something is wrong; look at the
 // slot in the end.
 class JsonFields {
@@ -53,11 +66,21 @@ class JsonFields {
   std::string text(std::string_view key, std::size_t most);
   std::int64_t number(std::string_view key, std::int64_t low, std::int64_t high);
   const boost::json::array* list(std::string_view key, std::size_t most);
+  // Gives `read` each item of a list and its place, until something is wrong.
+  template <typename Read>
+  void each(std::string_view key, std::size_t most, const Read& read) {
+    const boost::json::array* items = list(key, most);
+    for (std::size_t i = 0; items != nullptr && i < items->size() && !failed(); ++i) {
+      read((*items)[i], path(key) + '[' + std::to_string(i) + ']');
+    }
+  }
+  // The place of the field's word among these.
+  std::size_t word(std::string_view key, std::span<const std::string_view> words);
   // Fields that may be absent.
   std::optional<std::string> optional_text(std::string_view key, std::size_t most);
   std::optional<std::int64_t> optional_number(std::string_view key, std::int64_t low,
                                               std::int64_t high);
-
+  std::optional<bool> optional_bool(std::string_view key);
   void fail(std::string_view key, effect::Phrase expected);
   // Reports a field that nobody asked for.
   void finish();

@@ -54,16 +54,6 @@ bool is_plain(std::string_view text) {
                       [](char c) { return must_be_escaped(static_cast<unsigned char>(c)); });
 }
 
-void write_targets(JsonText& json, const Targets& targets) {
-  json.begin_array();
-  for (const Target& target : targets) {
-    json.begin_object();
-    target.card == kNoCard ? json.field("zone", target.zone) : json.field("card", target.card);
-    json.end_object();
-  }
-  json.end_array();
-}
-
 std::string escaped(std::string_view text) {
   static constexpr char kHex[] = "0123456789abcdef";
   std::string out;
@@ -131,36 +121,32 @@ void write(JsonText& json, const AnyGame& game, const ZoneData& zone) {
   const std::string_view word = zone_word(game, zone.zone);
   if (!word.empty()) { json.field("zone", word); }
   if (places_of(game, spec.kind) > 1) { json.field("place", spec.place + 1); }
-  json.key("cards").begin_array();
-  for (const ZoneData::Card& card : zone.cards) {
+  json.list("cards", zone.cards, [&](const ZoneData::Card& card) {
     json.begin_object();
-    if (card.card != kNoCard) { json.field("card", card.card); }
-    if (card.def != kNoDef) { json.field("id", card_word(game.pool(), card.def)); }
+    put_card(json, game, "card", "id", card.card, card.def);
     if (card.mixed) { json.field("mixed", true); }
     json.end_object();
-  }
-  json.end_array().end_object();
+  });
+  json.end_object();
 }
 
 void write(JsonText& json, const std::vector<FieldData>& fields) {
-  json.begin_array();
-  for (const FieldData& field : fields) {
+  json.list(fields, [&](const FieldData& field) {
     json.begin_object().field("id", field.id).field("value", field.value);
     if (field.seat != kNoSeat) { json.field("seat", seat_word(field.seat)); }
     if (field.place >= 0) { json.field("place", field.place + 1); }
     if (field.card != kNoCard) { json.field("card", field.card); }
     json.end_object();
-  }
-  json.end_array();
+  });
 }
 
 void write_known_in_hand(JsonText& json, const AnyGame& game, const ViewData& view) {
   json.begin_object();
   for (Seat seat = 0; seat < kSeats; ++seat) {
     if (view.known_in_group[seat].empty()) { continue; }
-    json.key(seat_word(seat)).begin_array();
-    for (const DefId def : view.known_in_group[seat]) { json.text(card_word(game.pool(), def)); }
-    json.end_array();
+    json.key(seat_word(seat)).list(view.known_in_group[seat], [&](DefId def) {
+      json.text(card_word(game.pool(), def));
+    });
   }
   json.end_object();
 }
@@ -169,9 +155,7 @@ void write(JsonText& json, const AnyGame& game, const ViewData& view) {
   json.begin_object().field("viewer", seat_word(view.viewer));
   write(json.key("decision"), view.decision);
   json.field("outcome", word_of(view.outcome));
-  json.key("zones").begin_array();
-  for (const ZoneData& zone : view.zones) { write(json, game, zone); }
-  json.end_array();
+  json.list("zones", view.zones, [&](const ZoneData& zone) { write(json, game, zone); });
   write_known_in_hand(json.key("known_in_hand"), game, view);
   write(json.key("fields"), view.fields);
   json.end_object();
@@ -184,7 +168,12 @@ void write(JsonText& json, const Move& move) {
 
 void write(JsonText& json, const AnyGame& game, const Position& position, const Move& move,
            Seat reader) {
-  json.begin_object();
+  write_fields(json.begin_object(), game, position, move, reader);
+  json.end_object();
+}
+
+void write_fields(JsonText& json, const AnyGame& game, const Position& position, const Move& move,
+                  Seat reader) {
   write(json.key("move"), move);
   json.field("do", word_of(game, move));
   if (move.card != kNoCard) {
@@ -198,10 +187,14 @@ void write(JsonText& json, const AnyGame& game, const Position& position, const 
   }
   Targets targets;
   position.targets(move, targets);
-  if (!targets.empty()) { write_targets(json.key("targets"), targets); }
-  write(json.key("text"),
-        {position.describe(move, Language::Ja), position.describe(move, Language::En)}, reader);
-  json.end_object();
+  if (!targets.empty()) {
+    json.list("targets", targets, [&](const Target& target) {
+      json.begin_object();
+      target.card == kNoCard ? json.field("zone", target.zone) : json.field("card", target.card);
+      json.end_object();
+    });
+  }
+  write(json.key("text"), described(position, move), reader);
 }
 
 void write_ask(JsonText& json, const AnyGame& game, const Position& position, const Move& move,
@@ -224,8 +217,7 @@ void write(JsonText& json, const AnyGame& game, const Position& position, const 
   if (reason.needed != 0 || reason.available != 0) {
     json.field("needed", reason.needed).field("available", reason.available);
   }
-  write(json.key("text"),
-        {position.describe(reason, Language::Ja), position.describe(reason, Language::En)}, reader);
+  write(json.key("text"), described(position, reason), reader);
   json.end_object();
 }
 
@@ -243,11 +235,11 @@ void write_facts(JsonText& json, const AnyGame& game, const Event& event) {
 }
 
 Bilingual text_of(const effect::Entry& entry) {
-  return {effect::plain_text(entry, Language::Ja), effect::plain_text(entry, Language::En)};
+  return in_both([&](Language language) { return effect::plain_text(entry, language); });
 }
 
 Bilingual text_of(const AnyGame& game, const Event& event) {
-  return {game.describe(event, Language::Ja), game.describe(event, Language::En)};
+  return in_both([&](Language language) { return game.describe(event, language); });
 }
 
 void write_fields(JsonText& json, const AnyGame& game, const Event& event, Seat reader) {

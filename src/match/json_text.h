@@ -11,10 +11,16 @@
 #include "games/any_game.h"
 #include "games/telling.h"
 
-// JSON written straight into a text: what a server sends thousands of times a second. json_data.h
-// gives the same shapes as values.
+// JSON written straight into a text: what a server sends thousands of times a second.
 
 namespace fudaba::match {
+
+class JsonText;
+
+// Each writes one value. `reader` is told of the players as you and your opponent; kNoSeat reads
+// the texts as they are.
+void write(JsonText& json, const Bilingual& text);
+void write(JsonText& json, const Bilingual& text, Seat reader);
 
 // Appends one JSON value to a text. Whoever writes keeps begin and end paired; commas and escapes
 // are put here. The text is complete when the value is: until then some of it waits here.
@@ -69,6 +75,7 @@ class JsonText {
     return done();
   }
 
+  // A text, in one language or both, a number, a truth, or a list of them.
   template <std::size_t N, typename Value>
   JsonText& field(const char (&name)[N], const Value& value) {
     return key(name).value(value);
@@ -76,6 +83,17 @@ class JsonText {
   template <typename Value>
   JsonText& field(std::string_view name, const Value& value) {
     return key(name).value(value);
+  }
+  // A list: `write` writes each of the items.
+  template <typename Items, typename Write>
+  JsonText& list(const Items& items, const Write& write) {
+    begin_array();
+    for (const auto& item : items) { write(item); }
+    return end_array();
+  }
+  template <std::size_t N, typename Items, typename Write>
+  JsonText& list(const char (&name)[N], const Items& items, const Write& write) {
+    return key(name).list(items, write);
   }
 
  private:
@@ -88,8 +106,13 @@ class JsonText {
       return boolean(value);
     } else if constexpr (std::is_arithmetic_v<Value>) {
       return number(static_cast<std::int64_t>(value));
-    } else {
+    } else if constexpr (std::is_convertible_v<const Value&, std::string_view>) {
       return text(value);
+    } else if constexpr (std::is_base_of_v<Bilingual, Value>) {
+      write(*this, value);
+      return *this;
+    } else {
+      return list(value, [this](const auto& item) { this->value(item); });
     }
   }
   void make_room(std::size_t size) {
@@ -142,10 +165,15 @@ class JsonText {
   bool needs_comma_ = false;
 };
 
-// Each writes one value. `reader` is told of the players as you and your opponent; kNoSeat reads
-// the texts as they are.
-void write(JsonText& json, const Bilingual& text);
-void write(JsonText& json, const Bilingual& text, Seat reader);
+// The JSON that `write` writes.
+template <typename Write>
+[[nodiscard]] std::string json_text(const Write& write) {
+  std::string text;
+  JsonText json(text);
+  write(json);
+  return text;
+}
+
 void write(JsonText& json, const Decision& decision);
 void write(JsonText& json, const AnyGame& game, const ViewData& view);
 // One zone, its cards from the top; and the numbers of a view, a list.
@@ -158,6 +186,8 @@ void write(JsonText& json, const Move& move);
 // languages.
 void write(JsonText& json, const AnyGame& game, const Position& position, const Move& move,
            Seat reader = kNoSeat);
+void write_fields(JsonText& json, const AnyGame& game, const Position& position, const Move& move,
+                  Seat reader = kNoSeat);
 // A move that somebody may expect: its numbers, its word, whether it is legal and if not why.
 void write_ask(JsonText& json, const AnyGame& game, const Position& position, const Move& move,
                Seat reader = kNoSeat);

@@ -157,29 +157,23 @@ void Match::note_hint(Seat seat) {
   if (at == moves.end() || *at != move) { moves.insert(at, move); }
 }
 
-Match::Undo Match::can_undo(std::size_t count) const {
-  if (count == 0 || count > moves_.size()) { return Undo::NothingToUndo; }
+Match::UndoResult Match::can_undo(std::size_t count) const {
+  if (count == 0 || count > moves_.size()) { return UndoResult::NothingToUndo; }
   const bool revealed = std::any_of(revealed_.end() - static_cast<std::ptrdiff_t>(count),
                                     revealed_.end(), [](bool told) { return told; });
-  return revealed ? Undo::Revealed : Undo::Done;
+  return revealed ? UndoResult::Revealed : UndoResult::Done;
 }
 
 // Plays the moves that stay from the opening again: dealing takes microseconds and a move less than
 // one, so that no earlier position need be kept.
-Match::Undo Match::undo(std::size_t count) {
-  const Undo possible = can_undo(count);
-  if (possible != Undo::Done) { return possible; }
+Match::UndoResult Match::undo(std::size_t count) {
+  const UndoResult possible = can_undo(count);
+  if (possible != UndoResult::Done) { return possible; }
   moves_.resize(moves_.size() - count);
   revealed_.resize(moves_.size());
   position_ = opening(nullptr);
-  for (const MoveRecord& move : moves_) {
-    if (move.move.verb == Verb::Concede) {
-      position_->concede(move.move.place, nullptr);
-    } else {
-      (void)position_->apply(move.move, nullptr);
-    }
-  }
-  return Undo::Done;
+  for (const MoveRecord& move : moves_) { make_recorded(*position_, move.move, nullptr); }
+  return UndoResult::Done;
 }
 
 std::vector<std::pair<std::string, std::string>> Match::options() const {

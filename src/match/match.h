@@ -43,15 +43,15 @@ class Match {
   // False if the match is over.
   bool concede(Seat seat, EventLog* log);
 
-  enum class Undo : std::uint8_t {
+  enum class UndoResult : std::uint8_t {
     Done,
     NothingToUndo,
     Revealed,  // somebody has seen something since: it cannot be unseen
   };
   // True if the last `count` moves can be taken back.
-  [[nodiscard]] Undo can_undo(std::size_t count = 1) const;
+  [[nodiscard]] UndoResult can_undo(std::size_t count = 1) const;
   // Takes the last `count` moves back: all of them or none.
-  Undo undo(std::size_t count = 1);
+  UndoResult undo(std::size_t count = 1);
 
   // The seat has had a hint for the move that comes next.
   void note_hint(Seat seat);

@@ -51,8 +51,7 @@ DefId find_card(const std::string& word, const Supplies& supplies) {
 void no_such_card(const Source& source, const Supplies& supplies, Faults& faults) {
   effect::Nearest nearest(source.scalar);
   for (const CardText& text : supplies.game->pool().texts) { nearest.offer(text.id); }
-  faults.push_back({source.mark, effect::shown(source),
-                    effect::with_guess({"カードのid", "a card's id"}, nearest.found())});
+  add_fault(faults, source, effect::with_guess({"カードのid", "a card's id"}, nearest.found()));
 }
 
 // "3 some_id": how many, and which.
@@ -113,9 +112,7 @@ class SideReader {
 
   void read(const Source& source) {
     if (source.shape != Source::Shape::Map) {
-      faults_.push_back(
-          {source.mark, effect::shown(source), {"1人分の置き場", "one player's zones"}});
-      return;
+      return add_fault(faults_, source, {"1人分の置き場", "one player's zones"});
     }
     for (std::size_t i = 0; i < source.fields.size(); ++i) {
       const auto& [key, value] = source.fields[i];
@@ -153,10 +150,9 @@ class SideReader {
     }
   }
 
-  void unknown(const std::string& key, const effect::Mark& mark) {
-    std::vector<std::string_view> words;
+  void unknown(const std::string& key, const effect::SourceMark& mark) {
     effect::Nearest nearest(key);
-    for (const effect::Entry& entry : game_.zone_words()) { words.push_back(entry.id); }
+    std::vector<std::string_view> words = ids_of(game_.zone_words());
     if (!supplies_.entry->places.empty()) { words.push_back(supplies_.entry->places); }
     const std::vector<std::string_view> numbers = settable_ids(*supplies_.entry, true);
     for (const std::string_view word : words) { nearest.offer(word); }
@@ -173,10 +169,9 @@ class SideReader {
     if (list.shape == Source::Shape::List && static_cast<int>(list.items.size()) <= places) {
       return false;
     }
-    faults_.push_back({list.mark,
-                       effect::shown(list),
-                       {fmt::format("{}か所までの並び", places),
-                        fmt::format("a list of up to {} places", places)}});
+    add_fault(faults_, list,
+              {fmt::format("{}か所までの並び", places),
+               fmt::format("a list of up to {} places", places)});
     return true;
   }
 
@@ -241,6 +236,10 @@ void add_outside_cards(const Supplies& supplies, PositionSpec& spec) {
 
 }  // namespace
 
+void add_fault(Faults& faults, const Source& source, effect::Phrase expected) {
+  faults.push_back({source.mark, effect::shown(source), std::move(expected)});
+}
+
 std::string zone_named(const Supplies& supplies, const std::string& word) {
   for (const WordAlias& alias : supplies.entry->zone_aliases) {
     if (alias.word == word) { return std::string(alias.zone); }
@@ -272,7 +271,7 @@ std::vector<DefId> read_cards(const Source& source, const Supplies& supplies, Fa
 std::optional<Seat> read_seat(const Source& source, Faults& faults) {
   const std::optional<Seat> seat =
       source.shape == Source::Shape::Scalar ? seat_of(source.scalar) : std::nullopt;
-  if (!seat) { faults.push_back({source.mark, effect::shown(source), "first / second"}); }
+  if (!seat) { add_fault(faults, source, "first / second"); }
   return seat;
 }
 
@@ -280,18 +279,15 @@ std::vector<OptionValue> read_options(const Source& source, const Supplies& supp
                                       Faults& faults) {
   std::vector<OptionValue> values;
   if (source.shape != Source::Shape::Map) {
-    faults.push_back({source.mark,
-                      effect::shown(source),
-                      {"ハウスルールとその値", "house rules and their values"}});
+    add_fault(faults, source, {"ハウスルールとその値", "house rules and their values"});
     return values;
   }
   for (std::size_t i = 0; i < source.fields.size(); ++i) {
     const auto& [key, value] = source.fields[i];
     const HouseRule* rule = find_house_rule(supplies.game->house_rules(), key);
     if (rule == nullptr) {
-      std::vector<std::string_view> ids;
-      for (const HouseRule& known : supplies.game->house_rules()) { ids.push_back(known.id); }
-      faults.push_back({source.field_marks[i], effect::quoted(key), joined(ids)});
+      faults.push_back({source.field_marks[i], effect::quoted(key),
+                        joined(ids_of(supplies.game->house_rules()))});
       continue;
     }
     const std::optional<int> index = rule->index_of(value.scalar);
@@ -300,7 +296,7 @@ std::vector<OptionValue> read_options(const Source& source, const Supplies& supp
       continue;
     }
     const std::vector<std::string_view> ids(rule->known().begin(), rule->known().end());
-    faults.push_back({value.mark, effect::shown(value), joined(ids)});
+    add_fault(faults, value, joined(ids));
   }
   return values;
 }
@@ -332,7 +328,7 @@ PositionSpec read_position(const Source& source, const Supplies& supplies, Fault
   PositionSpec spec;
   spec.key = key_from_seed(0);
   if (source.shape != Source::Shape::Map) {
-    faults.push_back({source.mark, effect::shown(source), {"局面", "a position"}});
+    add_fault(faults, source, {"局面", "a position"});
     return spec;
   }
   const std::vector<std::string_view> numbers = settable_ids(*supplies.entry, false);
@@ -349,9 +345,7 @@ PositionSpec read_position(const Source& source, const Supplies& supplies, Fault
           index_of(supplies.game->step_words(), value.scalar)) {
         spec.step = value.scalar;
       } else {
-        std::vector<std::string_view> ids;
-        for (const effect::Entry& entry : supplies.game->step_words()) { ids.push_back(entry.id); }
-        faults.push_back({value.mark, effect::shown(value), joined(ids)});
+        add_fault(faults, value, joined(ids_of(supplies.game->step_words())));
       }
     } else if (std::find(numbers.begin(), numbers.end(), key) == numbers.end()) {
       effect::Nearest nearest(key);

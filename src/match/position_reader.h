@@ -14,6 +14,9 @@ namespace fudaba::match {
 
 using Faults = std::vector<effect::Fault>;
 
+// Notes that a source is not what was expected.
+void add_fault(Faults& faults, const effect::Source& source, effect::Phrase expected);
+
 // The kind of zone that a word names, an alias resolved; any other word as it is.
 [[nodiscard]] std::string zone_named(const Supplies& supplies, const std::string& word);
 

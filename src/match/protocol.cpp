@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 #include "base/hash.h"
 #include "match/json_data.h"
@@ -40,14 +41,9 @@ Source to_source(const json::value& value) {
   return source;
 }
 
-json::object error_object(const JsonFault& fault) {
-  return {{"at", fault.at}, {"found", to_json(fault.found)}, {"expected", to_json(fault.expected)}};
-}
-
-json::array words_of(std::span<const effect::Entry> entries) {
-  json::array words;
-  for (const effect::Entry& entry : entries) { words.emplace_back(entry.id); }
-  return words;
+JsonText& begin_reply(JsonText& out, bool ok, const json::value& id) {
+  out.begin_object().field("ok", ok);
+  return id.is_null() ? out : out.key("id").raw(json::serialize(id));
 }
 
 std::string_view visibility_word(Visibility visibility) {
@@ -78,7 +74,7 @@ std::span<const Engine::Command> Engine::commands() {
 std::string Engine::answer(std::string_view line) {
   fault_.reset();
   refusal_.clear();
-  Reply reply;
+  std::string reply;
   json::value id;
   if (tl::expected<json::value, JsonFault> request = parse_json(line)) {
     JsonFields fields(*request, "", fault_);
@@ -90,87 +86,71 @@ std::string Engine::answer(std::string_view line) {
     }
     const std::string name = fields.text("cmd", kMaxText);
     const auto command = std::find_if(commands().begin(), commands().end(),
-                                      [&](const Command& c) { return c.name == name; });
+                                      [&](const Command& c) { return c.id == name; });
     if (command == commands().end()) {
-      std::vector<std::string_view> names;
-      for (const Command& c : commands()) { names.push_back(c.name); }
-      fields.fail("cmd", joined(names));
+      fields.fail("cmd", joined(ids_of(commands())));
     } else if (command->needs_position && position() == nullptr) {
       fields.fail("cmd", {"先に new か position", "new or position first"});
     } else if (!fault_) {
-      reply = (this->*command->answer)(fields);
+      JsonText out(reply);
+      (this->*command->answer)(fields, begin_reply(out, true, id));
+      out.end_object();
     }
   } else {
     fault_ = request.error();
   }
-  if (fault_) {
-    json::object error = error_object(*fault_);
-    if (!refusal_.empty()) { error["reason"] = std::move(refusal_); }
-    reply = {{"error", std::move(error)}};
-  }
-  Reply whole{{"ok", !fault_.has_value()}};
-  if (!id.is_null()) { whole["id"] = id; }
-  for (auto& field : reply) { whole[field.key()] = std::move(field.value()); }
-  return json::serialize(whole);
+  if (!fault_) { return reply; }
+  return json_text([&](JsonText& out) {
+    begin_reply(out, false, id).key("error").begin_object().field("at", fault_->at);
+    out.field("found", fault_->found).field("expected", fault_->expected);
+    if (!refusal_.empty()) { out.key("reason").raw(refusal_); }
+    out.end_object().end_object();
+  });
 }
 
-Engine::Reply Engine::hello(JsonFields& fields) {
+bool Engine::finish(JsonFields& fields) const {
   fields.finish();
-  json::array names;
-  for (const Command& command : commands()) { names.emplace_back(command.name); }
-  return {{"program", "fudaba"},      {"protocol", kProtocolVersion},
-          {"game", game_.id()},       {"name", to_json(game_.name())},
-          {"rules", supplies_.rules}, {"commands", std::move(names)}};
+  return !fault_;
 }
 
-Engine::Reply Engine::describe(JsonFields& fields) {
+void Engine::hello(JsonFields& fields, JsonText& out) {
   fields.finish();
-  const CardPool& pool = game_.pool();
-  json::array zones;
+  out.field("program", "fudaba").field("protocol", kProtocolVersion).field("game", game_.id());
+  out.field("name", game_.name()).field("rules", supplies_.rules);
+  out.field("commands", ids_of(commands()));
+}
+
+void Engine::describe(JsonFields& fields, JsonText& out) {
+  fields.finish();
+  out.field("first_act", kFirstAct).field("acts", ids_of(game_.act_words()));
+  out.field("steps", ids_of(game_.step_words())).key("zones").begin_array();
   for (std::size_t i = 0; i < game_.zones().size(); ++i) {
     const ZoneSpec& zone = game_.zones()[i];
-    zones.push_back({{"index", i},
-                     {"zone", zone_word(game_, static_cast<ZoneId>(i))},
-                     {"seat", seat_word(zone.owner)},
-                     {"place", zone.place + 1},
-                     {"visibility", visibility_word(zone.visibility)}});
+    out.begin_object().field("index", i).field("zone", zone_word(game_, static_cast<ZoneId>(i)));
+    out.field("seat", seat_word(zone.owner)).field("place", zone.place + 1);
+    out.field("visibility", visibility_word(zone.visibility)).end_object();
   }
-  json::object options;
-  for (const HouseRule& rule : game_.house_rules()) {
-    options[rule.id] = json::array(rule.known().begin(), rule.known().end());
-  }
-  json::array facts;
-  for (const FactSpec& fact : supplies_.entry->facts()) {
-    json::object about{{"id", fact.id}, {"scope", word_of(fact.scope)}};
+  out.end_array().list("facts", supplies_.entry->facts(), [&](const FactSpec& fact) {
+    out.begin_object().field("id", fact.id).field("scope", word_of(fact.scope));
     if (const auto words = fact_words(supplies_, fact); !words.empty()) {
-      about["words"] = words_of(words);
-      about["words_by"] = word_of(fact.words_by);
+      out.field("words", ids_of(words)).field("words_by", word_of(fact.words_by));
     }
-    about["shown"] = fact.is_shown;
-    if (fact.is_set) { about["set"] = json::array{fact.low, fact.high}; }
-    facts.push_back(std::move(about));
-  }
-  json::array cards;
+    out.field("shown", fact.is_shown);
+    if (fact.is_set) { out.field("set", std::array{fact.low, fact.high}); }
+    out.end_object();
+  });
+  out.key("options").begin_object();
+  for (const HouseRule& rule : game_.house_rules()) { out.field(rule.id, rule.known()); }
+  out.end_object().field("players", game_.players()).field("decks", ids_of(supplies_.decks));
+  const CardPool& pool = game_.pool();
   const effect::Table& kinds = *supplies_.entry->card_format().kinds;
+  out.key("cards").begin_array();
   for (std::size_t i = 0; i < pool.defs.size(); ++i) {
-    cards.push_back({{"id", pool.texts[i].id},
-                     {"number", i},
-                     {"kind", kinds.entries[pool.defs[i].kind].id},
-                     {"name", to_json(pool.texts[i].name)}});
+    out.begin_object().field("id", pool.texts[i].id).field("number", i);
+    out.field("kind", kinds.entries[pool.defs[i].kind].id).field("name", pool.texts[i].name);
+    out.end_object();
   }
-  json::array decks;
-  for (const NamedDeck& deck : supplies_.decks) { decks.emplace_back(deck.id); }
-  json::array players;
-  for (const std::string_view player : game_.players()) { players.emplace_back(player); }
-  return {{"first_act", kFirstAct},
-          {"acts", words_of(game_.act_words())},
-          {"steps", words_of(game_.step_words())},
-          {"zones", std::move(zones)},
-          {"facts", std::move(facts)},
-          {"options", std::move(options)},
-          {"players", std::move(players)},
-          {"decks", std::move(decks)},
-          {"cards", std::move(cards)}};
+  out.end_array();
 }
 
 DeckList Engine::read_deck(const json::value& value, const std::string& at) {
@@ -179,24 +159,15 @@ DeckList Engine::read_deck(const json::value& value, const std::string& at) {
       if (deck.id == std::string_view(*name)) { return deck.cards; }
     }
   }
-  DeckList cards;
   const json::array* list = value.if_array();
-  if (list == nullptr || list->size() > kMaxDeck) {
-    std::vector<std::string_view> names;
-    for (const NamedDeck& deck : supplies_.decks) { names.push_back(deck.id); }
-    set_fault(fault_, at, value,
-              {fmt::format("{}枚までのカードのid、またはデッキ（{}）", kMaxDeck, joined(names)),
-               fmt::format("up to {} card ids, or a deck ({})", kMaxDeck, joined(names))});
-    return cards;
+  if (list != nullptr && list->size() <= kMaxDeck) {
+    return read_deck_words(*list, at, game_.pool(), supplies_.entry->card_format(), fault_);
   }
-  for (std::size_t i = 0; i < list->size(); ++i) {
-    const json::string* word = (*list)[i].if_string();
-    if (word == nullptr ||
-        !add_deck_word(cards, *word, game_.pool(), supplies_.entry->card_format())) {
-      set_fault(fault_, fmt::format("{}[{}]", at, i), (*list)[i], {"カードのid", "a card's id"});
-    }
-  }
-  return cards;
+  const std::string names = joined(ids_of(supplies_.decks));
+  set_fault(fault_, at, value,
+            {fmt::format("{}枚までのカードのid、またはデッキ（{}）", kMaxDeck, names),
+             fmt::format("up to {} card ids, or a deck ({})", kMaxDeck, names)});
+  return {};
 }
 
 std::vector<OptionValue> Engine::read_options(JsonFields& fields) {
@@ -211,17 +182,17 @@ std::vector<OptionValue> Engine::read_options(JsonFields& fields) {
 }
 
 // The standing of the match or position after these events.
-Engine::Reply Engine::standing(const EventLog& events) const {
-  json::array list;
-  for (const Event& event : events) { list.push_back(to_json(game_, event)); }
+void Engine::write_standing(JsonText& out, const EventLog& events) const {
   const Position& p = *position();
-  return {{"decision", to_json(game_, p.decision())},
-          {"outcome", word_of(p.outcome())},
-          {"digest", fudaba::to_hex(p.digest())},
-          {"events", std::move(list)}};
+  write(out.key("decision"), p.decision());
+  out.field("outcome", word_of(p.outcome())).field("digest", fudaba::to_hex(p.digest()));
+  out.list("events", events, [&](const Event& event) {
+    write_fields(out.begin_object(), game_, event);
+    out.end_object();
+  });
 }
 
-Engine::Reply Engine::start(JsonFields& fields) {
+void Engine::start(JsonFields& fields, JsonText& out) {
   Match::Start start;
   if (const json::array* decks = fields.list("decks", kSeats)) {
     if (decks->size() != kSeats) { fields.fail("decks", {"2つのデッキ", "two decks"}); }
@@ -231,14 +202,11 @@ Engine::Reply Engine::start(JsonFields& fields) {
   }
   start.setup.options = read_options(fields);
   const std::optional<std::int64_t> seed = fields.optional_number("seed", 0, kMaxSeed);
-  const std::optional<std::string> key = fields.optional_text("key", 32);
-  start.setup.key = seed ? key_from_seed(static_cast<std::uint64_t>(*seed)) : random_key();
-  if (key) {
-    const std::optional<RandomKey> read = key_of(*key);
-    if (!read) { fields.fail("key", {"小文字の16進数32桁", "32 small hexadecimal digits"}); }
-    start.setup.key = read.value_or(RandomKey{});
-  }
-  if (key && seed) { fields.fail("seed", {"key か seed の一方", "either key or seed"}); }
+  const bool has_key = fields.find("key") != nullptr;
+  start.setup.key = has_key ? read_key(fields, "key")
+                    : seed  ? key_from_seed(static_cast<std::uint64_t>(*seed))
+                            : random_key();
+  if (has_key && seed) { fields.fail("seed", {"key か seed の一方", "either key or seed"}); }
   if (fields.find("players") != nullptr) {
     const json::array* names = fields.list("players", kSeats);
     for (std::size_t seat = 0; names != nullptr && seat < names->size(); ++seat) {
@@ -250,39 +218,37 @@ Engine::Reply Engine::start(JsonFields& fields) {
       }
     }
   }
-  fields.finish();
-  if (fault_) { return {}; }
+  if (!finish(fields)) { return; }
   EventLog events;
   tl::expected<Match, Bilingual> match = Match::start(supplies_, std::move(start), &events);
   if (!match) {
     fault_ =
         JsonFault{"decks", {match.error().ja, match.error().en}, {"使えるデッキ", "usable decks"}};
-    return {};
+    return;
   }
   match_ = std::move(*match);
   built_.reset();
-  return standing(events);
+  write_standing(out, events);
 }
 
-Engine::Reply Engine::set_position(JsonFields& fields) {
+void Engine::set_position(JsonFields& fields, JsonText& out) {
   const json::value* value = fields.require("position", {"局面", "a position"});
-  fields.finish();
-  if (fault_) { return {}; }
+  if (!finish(fields)) { return; }
   Faults faults;
   const PositionSpec spec = read_position(to_source(*value), supplies_, faults);
   if (!faults.empty()) {
     fault_ = JsonFault{"position", faults[0].found, faults[0].expected};
-    return {};
+    return;
   }
   Bilingual error;
   std::unique_ptr<Position> built = game_.build(spec, error);
   if (built == nullptr) {
     fault_ = JsonFault{"position", {error.ja, error.en}, {"ありうる局面", "a possible position"}};
-    return {};
+    return;
   }
   built_ = std::move(built);
   match_.reset();
-  return standing({});
+  write_standing(out, {});
 }
 
 }  // namespace fudaba::match

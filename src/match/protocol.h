@@ -11,6 +11,7 @@
 #include <string_view>
 
 #include "match/json_reader.h"
+#include "match/json_text.h"
 #include "match/match.h"
 #include "match/words.h"
 
@@ -36,39 +37,40 @@ class Engine {
   [[nodiscard]] bool has_quit() const { return has_quit_; }
 
  private:
-  using Reply = boost::json::object;
   struct Command {
-    std::string_view name;
-    Reply (Engine::*answer)(JsonFields& fields);
+    std::string_view id;
+    // Writes the fields of the answer; once there is a fault they count for nothing.
+    void (Engine::*answer)(JsonFields& fields, JsonText& out);
     bool needs_position;
   };
   static std::span<const Command> commands();
 
-  Reply hello(JsonFields& fields);
-  Reply describe(JsonFields& fields);
-  Reply start(JsonFields& fields);
-  Reply set_position(JsonFields& fields);
-  Reply state(JsonFields& fields);
-  Reply view(JsonFields& fields);
-  Reply legal(JsonFields& fields);
-  Reply why(JsonFields& fields);
-  Reply asks(JsonFields& fields);
-  Reply apply(JsonFields& fields);
-  Reply concede(JsonFields& fields);
-  Reply undo(JsonFields& fields);
-  Reply choose(JsonFields& fields);
-  Reply sample(JsonFields& fields);
-  Reply record(JsonFields& fields);
-  Reply quit(JsonFields& fields);
+  void hello(JsonFields& fields, JsonText& out);
+  void describe(JsonFields& fields, JsonText& out);
+  void start(JsonFields& fields, JsonText& out);
+  void set_position(JsonFields& fields, JsonText& out);
+  void state(JsonFields& fields, JsonText& out);
+  void view(JsonFields& fields, JsonText& out);
+  void legal(JsonFields& fields, JsonText& out);
+  void why(JsonFields& fields, JsonText& out);
+  void asks(JsonFields& fields, JsonText& out);
+  void apply(JsonFields& fields, JsonText& out);
+  void concede(JsonFields& fields, JsonText& out);
+  void undo(JsonFields& fields, JsonText& out);
+  void choose(JsonFields& fields, JsonText& out);
+  void sample(JsonFields& fields, JsonText& out);
+  void record(JsonFields& fields, JsonText& out);
+  void quit(JsonFields& fields, JsonText& out);
 
   [[nodiscard]] const Position* position() const {
     return match_ ? &match_->position() : built_.get();
   }
-  [[nodiscard]] Reply standing(const EventLog& events) const;
+  void write_standing(JsonText& out, const EventLog& events) const;
+  // True if the request has no fault, nor a field that nobody asked for.
+  [[nodiscard]] bool finish(JsonFields& fields) const;
   DeckList read_deck(const boost::json::value& value, const std::string& at);
   std::vector<OptionValue> read_options(JsonFields& fields);
   Seat read_viewer(JsonFields& fields);
-  Move read_move(JsonFields& fields);
   std::vector<Move> read_answers(JsonFields& fields);
 
   Supplies supplies_;
@@ -76,21 +78,13 @@ class Engine {
   std::optional<Match> match_;       // a match from its setup, or
   std::unique_ptr<Position> built_;  // a position put together
   FaultSlot fault_;
-  Reply refusal_;  // the reason that goes with a fault
+  std::string refusal_;  // the reason that goes with a fault, as JSON
   bool has_quit_ = false;
 };
 
-// Reads lines of at most kMaxLine bytes. A longer one is thrown away as it comes, never stored.
-class LineReader {
- public:
-  enum class Result : std::uint8_t { Line, TooLong, End };
-
-  explicit LineReader(std::istream& in) : in_(in) {}
-  Result next(std::string& line);
-
- private:
-  std::istream& in_;
-};
+// Reads a line of at most kMaxLine bytes. A longer one is thrown away as it comes, never stored.
+enum class LineResult : std::uint8_t { Line, TooLong, End };
+[[nodiscard]] LineResult read_line(std::istream& in, std::string& line);
 
 // Answers lines until `quit` or the end of the input.
 void run_engine(const Supplies& supplies, std::istream& in, std::ostream& out);

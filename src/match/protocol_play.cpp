@@ -24,11 +24,10 @@ JsonFault game_is_over() {
 
 }  // namespace
 
-Engine::Reply Engine::state(JsonFields& fields) {
-  fields.finish();
-  if (fault_) { return {}; }
-  return {{"view", to_json(game_, position()->full_view())},
-          {"digest", fudaba::to_hex(position()->digest())}};
+void Engine::state(JsonFields& fields, JsonText& out) {
+  if (!finish(fields)) { return; }
+  write(out.key("view"), game_, position()->full_view());
+  out.field("digest", fudaba::to_hex(position()->digest()));
 }
 
 Seat Engine::read_viewer(JsonFields& fields) {
@@ -38,62 +37,40 @@ Seat Engine::read_viewer(JsonFields& fields) {
   return seat.value_or(kNoSeat);
 }
 
-Engine::Reply Engine::view(JsonFields& fields) {
+void Engine::view(JsonFields& fields, JsonText& out) {
   const Seat viewer = read_viewer(fields);
-  fields.finish();
-  if (fault_) { return {}; }
-  return {{"view", to_json(game_, position()->view(viewer))}};
+  if (!finish(fields)) { return; }
+  write(out.key("view"), game_, position()->view(viewer));
 }
 
-Engine::Reply Engine::legal(JsonFields& fields) {
+void Engine::legal(JsonFields& fields, JsonText& out) {
   const boost::json::value* brief = fields.find("brief");
   if (brief != nullptr && !brief->is_bool()) { fields.fail("brief", "true, false"); }
-  fields.finish();
-  if (fault_) { return {}; }
+  if (!finish(fields)) { return; }
   auto moves = std::make_unique<MoveList>();
   position()->legal_moves(*moves);
-  boost::json::array list;
-  for (const Move& move : *moves) {
-    if (brief != nullptr && brief->get_bool()) {
-      list.push_back(move_numbers(move));
-    } else {
-      list.push_back(to_json(game_, *position(), move));
-    }
-  }
-  return {{"decision", to_json(game_, position()->decision())},
-          {"prompt",
-           to_json(Bilingual{position()->prompt(Language::Ja), position()->prompt(Language::En)})},
-          {"moves", std::move(list)}};
+  write(out.key("decision"), position()->decision());
+  out.field("prompt", prompt_of(*position())).list("moves", *moves, [&](const Move& move) {
+    const bool is_brief = brief != nullptr && brief->get_bool();
+    is_brief ? write(out, move) : write(out, game_, *position(), move);
+  });
 }
 
-Move Engine::read_move(JsonFields& fields) {
-  const boost::json::value* value = fields.require("move", {"手", "a move"});
-  const std::optional<Move> move = value == nullptr ? std::nullopt : move_of(*value);
-  if (!move) { fields.fail("move", {"0から255までの4つの数", "four numbers from 0 to 255"}); }
-  return move.value_or(pass());
-}
-
-Engine::Reply Engine::why(JsonFields& fields) {
+void Engine::why(JsonFields& fields, JsonText& out) {
   const Move move = read_move(fields);
-  fields.finish();
-  if (fault_) { return {}; }
+  if (!finish(fields)) { return; }
   const Reason reason = position()->why_not(move);
-  Reply reply{{"legal", reason.allows()}};
-  if (!reason.allows()) { reply["reason"] = to_json(game_, *position(), reason); }
-  return reply;
+  out.field("legal", reason.allows());
+  if (!reason.allows()) { write(out.key("reason"), game_, *position(), reason); }
 }
 
-Engine::Reply Engine::asks(JsonFields& fields) {
+void Engine::asks(JsonFields& fields, JsonText& out) {
   const std::optional<std::int64_t> zone = fields.optional_number("zone", 0, kNoZone - 1);
   const std::int64_t card = zone ? kNoCard : fields.number("card", 0, kMaxCards - 1);
-  fields.finish();
-  if (fault_) { return {}; }
-  boost::json::array list;
-  for (const Move& move : zone ? position()->asks_of_place(static_cast<ZoneId>(*zone))
-                               : position()->asks_of_card(static_cast<CardId>(card))) {
-    list.push_back(ask_json(game_, *position(), move));
-  }
-  return {{"asks", std::move(list)}};
+  if (!finish(fields)) { return; }
+  const Asks asks = zone ? position()->asks_of_place(static_cast<ZoneId>(*zone))
+                         : position()->asks_of_card(static_cast<CardId>(card));
+  out.list("asks", asks, [&](const Move& move) { write_ask(out, game_, *position(), move); });
 }
 
 // A legal move, or the answers that give the cards of a choice; empty with a fault.
@@ -105,13 +82,12 @@ std::vector<Move> Engine::read_answers(JsonFields& fields) {
   } else {
     named.push_back(read_move(fields));
   }
-  fields.finish();
-  if (fault_) { return {}; }
+  if (!finish(fields)) { return {}; }
   if (!together) {
     const Move move = position()->discreet(named.front());
     const Reason reason = position()->why_not(move);
     if (reason.allows()) { return {move}; }
-    refusal_ = to_json(game_, *position(), reason);
+    refusal_ = json_text([&](JsonText& out) { write(out, game_, *position(), reason); });
     fault_ =
         JsonFault{"move", {"できない手", "a move that is not legal"}, {"できる手", "a legal move"}};
     return {};
@@ -119,54 +95,51 @@ std::vector<Move> Engine::read_answers(JsonFields& fields) {
   const auto answers = answers_of(*position(), named);
   if (answers) { return *answers; }
   const SetFault& fault = answers.error();
-  const std::string reason = reason_of(game_, *position(), fault);
-  if (!reason.empty()) { refusal_ = boost::json::parse(reason).as_object(); }
+  refusal_ = reason_of(game_, *position(), fault);
   fault_ = JsonFault{fmt::format("moves[{}]", fault.at),
                      {fault.message.ja, fault.message.en},
                      {"いっしょに選べるカード", "cards that can be chosen together"}};
   return {};
 }
 
-Engine::Reply Engine::apply(JsonFields& fields) {
+void Engine::apply(JsonFields& fields, JsonText& out) {
   const std::vector<Move> answers = read_answers(fields);
-  if (fault_) { return {}; }
+  if (fault_) { return; }
   EventLog events;
   for (const Move& move : answers) {
     (void)(match_ ? match_->apply(move, &events) : built_->apply(move, &events));
   }
-  return standing(events);
+  write_standing(out, events);
 }
 
-Engine::Reply Engine::concede(JsonFields& fields) {
+void Engine::concede(JsonFields& fields, JsonText& out) {
   const Seat seat = read_viewer(fields);
   if (seat >= kSeats) { fields.fail("seat", "first, second"); }
   fields.finish();
   if (!fault_ && position()->outcome() != Outcome::Ongoing) { fault_ = game_is_over(); }
-  if (fault_) { return {}; }
+  if (fault_) { return; }
   EventLog events;
   match_ ? void(match_->concede(seat, &events)) : built_->concede(seat, &events);
-  return standing(events);
+  write_standing(out, events);
 }
 
-Engine::Reply Engine::undo(JsonFields& fields) {
-  fields.finish();
-  if (fault_) { return {}; }
+void Engine::undo(JsonFields& fields, JsonText& out) {
+  if (!finish(fields)) { return; }
   const Phrase expected{"戻せる手", "a move that can be taken back"};
-  const Match::Undo result = match_ ? match_->undo() : Match::Undo::NothingToUndo;
+  const Match::UndoResult result = match_ ? match_->undo() : Match::UndoResult::NothingToUndo;
   switch (result) {
-    case Match::Undo::Done: return standing({});
-    case Match::Undo::NothingToUndo:
+    case Match::UndoResult::Done: return write_standing(out, {});
+    case Match::UndoResult::NothingToUndo:
       fault_ = JsonFault{"", {"戻す手のない局面", "no move to take back"}, expected};
       break;
-    case Match::Undo::Revealed:
+    case Match::UndoResult::Revealed:
       fault_ = JsonFault{
           "", {"隠れた情報が明らかになった手", "a move that revealed something hidden"}, expected};
       break;
   }
-  return {};
 }
 
-Engine::Reply Engine::choose(JsonFields& fields) {
+void Engine::choose(JsonFields& fields, JsonText& out) {
   const std::string player = fields.text("player", kMaxWord);
   const std::int64_t seed = fields.optional_number("seed", 0, kMaxSeed).value_or(0);
   const std::int64_t iterations =
@@ -177,39 +150,83 @@ Engine::Reply Engine::choose(JsonFields& fields) {
   }
   fields.finish();
   if (!fault_ && position()->outcome() != Outcome::Ongoing) { fault_ = game_is_over(); }
-  if (fault_) { return {}; }
+  if (fault_) { return; }
   FastRandom random(static_cast<std::uint64_t>(seed));
   const ai::Limits limits{static_cast<int>(iterations), nullptr};
-  return to_json(game_, *position(), position()->choose(player, random, limits));
+  write_fields(out, game_, *position(), position()->choose(player, random, limits));
 }
 
-Engine::Reply Engine::sample(JsonFields& fields) {
+void Engine::sample(JsonFields& fields, JsonText& out) {
   const Seat viewer = read_viewer(fields);
   if (viewer >= kSeats) { fields.fail("seat", "first, second"); }
   const std::int64_t seed = fields.number("seed", 0, kMaxSeed);
-  fields.finish();
-  if (fault_) { return {}; }
+  if (!finish(fields)) { return; }
   FastRandom random(static_cast<std::uint64_t>(seed));
   const std::unique_ptr<Position> sampled = position()->sample(viewer, random);
-  return {{"view", to_json(game_, sampled->full_view())},
-          {"digest", fudaba::to_hex(sampled->digest())}};
+  write(out.key("view"), game_, sampled->full_view());
+  out.field("digest", fudaba::to_hex(sampled->digest()));
 }
 
-Engine::Reply Engine::record(JsonFields& fields) {
+void Engine::record(JsonFields& fields, JsonText& out) {
   fields.finish();
   if (!fault_ && !match_) {
     fault_ = JsonFault{"",
                        {"組み立てた局面", "a position put together"},
                        {"new で始めた対戦", "a match begun by new"}};
   }
-  if (fault_) { return {}; }
-  return {{"record", boost::json::parse(match::to_json(match_->record()))}};
+  if (fault_) { return; }
+  // On one line, as all that is said here.
+  const boost::json::value whole = boost::json::parse(to_json(match_->record()));
+  out.key("record").raw(boost::json::serialize(whole));
 }
 
-Engine::Reply Engine::quit(JsonFields& fields) {
-  fields.finish();
-  has_quit_ = !fault_;
-  return {};
+void Engine::quit(JsonFields& fields, JsonText&) { has_quit_ = finish(fields); }
+
+// Lines in, lines out
+// -------------------------------------------------------------------------------------------------
+
+LineResult read_line(std::istream& in, std::string& line) {
+  line.clear();
+  std::streambuf& buffer = *in.rdbuf();
+  using Traits = std::streambuf::traits_type;
+  bool any = false;
+  bool too_long = false;
+  for (Traits::int_type c = buffer.sbumpc();; c = buffer.sbumpc()) {
+    if (Traits::eq_int_type(c, Traits::eof())) {
+      if (!any) { return LineResult::End; }
+      break;
+    }
+    any = true;
+    if (Traits::to_char_type(c) == '\n') { break; }
+    if (line.size() == kMaxLine) {
+      too_long = true;
+    } else {
+      line += Traits::to_char_type(c);
+    }
+  }
+  return too_long ? LineResult::TooLong : LineResult::Line;
+}
+
+std::string Engine::answer_too_long() {
+  return json_text([](JsonText& out) {
+    out.begin_object().field("ok", false).key("error").begin_object().field("at", "");
+    out.field("found", Bilingual{"長すぎる行", "a line that is too long"});
+    out.field("expected", Bilingual{fmt::format("{}バイトまでの行", kMaxLine),
+                                    fmt::format("a line of up to {} bytes", kMaxLine)});
+    out.end_object().end_object();
+  });
+}
+
+void run_engine(const Supplies& supplies, std::istream& in, std::ostream& out) {
+  Engine engine(supplies);
+  std::string line;
+  while (!engine.has_quit()) {
+    const LineResult result = read_line(in, line);
+    if (result == LineResult::End) { break; }
+    const bool is_line = result == LineResult::Line;
+    if (is_line && line.find_first_not_of(" \t\r") == std::string::npos) { continue; }
+    out << (is_line ? engine.answer(line) : Engine::answer_too_long()) << '\n' << std::flush;
+  }
 }
 
 }  // namespace fudaba::match

@@ -73,7 +73,7 @@ class PuzzleReader {
   PuzzleKind read_kind(const Source& source) {
     const auto found = std::find(kPuzzleKinds.begin(), kPuzzleKinds.end(), source.scalar);
     if (found == kPuzzleKinds.end()) {
-      faults_.push_back({source.mark, effect::shown(source), joined(kPuzzleKinds)});
+      add_fault(faults_, source, joined(kPuzzleKinds));
       return PuzzleKind::Win;
     }
     return static_cast<PuzzleKind>(found - kPuzzleKinds.begin());
@@ -90,12 +90,10 @@ class PuzzleReader {
     }
     if (const Source* key = fields.require("key")) {
       const std::optional<RandomKey> known = key_of(key->scalar);
-      if (known) { puzzle.setup.key = *known; }
       if (!known) {
-        faults_.push_back({key->mark,
-                           effect::shown(*key),
-                           {"小文字の16進数32桁", "32 small hexadecimal digits"}});
+        add_fault(faults_, *key, {"小文字の16進数32桁", "32 lowercase hexadecimal digits"});
       }
+      puzzle.setup.key = known.value_or(RandomKey{});
     }
     if (const Source* played = fields.require("played")) { puzzle.moves = moves(*played); }
   }
@@ -150,10 +148,11 @@ class PuzzleReader {
   }
 
   // The words of a text, between separators and spaces.
-  std::vector<std::pair<std::string, effect::Mark>> words(const Source& source, char separator) {
-    std::vector<std::pair<std::string, effect::Mark>> found;
+  std::vector<std::pair<std::string, effect::SourceMark>> words(const Source& source,
+                                                                char separator) {
+    std::vector<std::pair<std::string, effect::SourceMark>> found;
     if (source.shape != Source::Shape::Scalar) {
-      faults_.push_back({source.mark, effect::shown(source), {"1つの文字列", "a text"}});
+      add_fault(faults_, source, {"1つの文字列", "a text"});
       return found;
     }
     std::size_t at = 0;
@@ -234,7 +233,7 @@ tl::expected<std::vector<Puzzle>, std::vector<catalog::FileFault>> read_puzzles(
     MapReader fields(source, {"問題のファイル", "a file of puzzles"}, faults);
     const Source* game = fields.require("game");
     if (game != nullptr && game->scalar != supplies.game->id()) {
-      faults.push_back({game->mark, effect::shown(*game), std::string(supplies.game->id())});
+      add_fault(faults, *game, std::string(supplies.game->id()));
     }
     if (const Source* list = fields.require("puzzles")) {
       for (const Source& item :
@@ -272,10 +271,9 @@ tl::expected<std::unique_ptr<Position>, Bilingual> open_puzzle(const Puzzle& puz
   for (std::size_t i = 0; i < puzzle.moves.size(); ++i) {
     const Reason reason = position->apply(puzzle.moves[i], nullptr);
     if (reason.allows()) { continue; }
-    return tl::unexpected(Bilingual{
-        fmt::format("{}手目が指せない：{}", i + 1, position->describe(reason, Language::Ja)),
-        fmt::format("move {} cannot be made: {}", i + 1,
-                    position->describe(reason, Language::En))});
+    const Bilingual why = described(*position, reason);
+    return tl::unexpected(Bilingual{fmt::format("{}手目が指せない：{}", i + 1, why.ja),
+                                    fmt::format("move {} cannot be made: {}", i + 1, why.en)});
   }
   return position;
 }

@@ -28,7 +28,7 @@ constexpr int kMostGrades = 3;
 
 struct Puzzle {
   std::string id;
-  effect::Mark mark;
+  effect::SourceMark mark;
   PuzzleKind kind = PuzzleKind::Win;
   int grade = 1;  // up to kMostGrades, the hardest
   // A game that was played so far,
@@ -55,7 +55,6 @@ struct Puzzle {
 [[nodiscard]] tl::expected<std::unique_ptr<Position>, Bilingual> open_puzzle(
     const Puzzle& puzzle, const Supplies& supplies);
 
-// The question to the player, in words.
 [[nodiscard]] Bilingual question_of(const Puzzle& puzzle);
 
 // True if a computer player finds the right answer; of a Win at each of its choices on the way.

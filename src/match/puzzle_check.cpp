@@ -32,12 +32,8 @@ bool is_right_answer(const Puzzle& puzzle, const ai::Study& study, const Move& m
                      [&](const Move& right) { return study.are_twins(right, move); });
 }
 
-Bilingual words_of_answer(const Position& position, const Move& move) {
-  return {position.describe(move, Language::Ja), position.describe(move, Language::En)};
-}
-
 Bilingual about_answer(const Position& position, const Move& move, const char* ja, const char* en) {
-  const Bilingual words = words_of_answer(position, move);
+  const Bilingual words = described(position, move);
   return {fmt::format("「{}」{}", words.ja, ja), fmt::format("\"{}\" {}", words.en, en)};
 }
 
@@ -46,7 +42,7 @@ std::optional<Bilingual> answers_fault(const Puzzle& puzzle, const Position& pos
   if (puzzle.answers.empty()) { return Bilingual{"答えがない", "there is no answer"}; }
   for (const Move& answer : puzzle.answers) {
     if (!position.why_not(answer).allows()) {
-      return Bilingual{"答えの手が指せない", "the answer is no legal move"};
+      return Bilingual{"答えの手が指せない", "the answer is not a legal move"};
     }
     for (const Move& other : puzzle.answers) {
       if (answer == other || study.commute(answer, other)) { continue; }
@@ -149,7 +145,7 @@ std::optional<Bilingual> refuting_answer(const Position& position, const Move& m
           wins = wins || study->prove(next, limits).verdict == ai::Verdict::Wins;
         }
       }
-      if (!wins) { return words_of_answer(*world, reply); }
+      if (!wins) { return described(*world, reply); }
     }
   }
   return std::nullopt;
@@ -234,8 +230,9 @@ std::vector<Bilingual> answer_in_words(const Puzzle& puzzle, const Position& ope
   const std::unique_ptr<Position> position = opening.clone();
   std::vector<Bilingual> told;
   for (const Move& move : puzzle.line.empty() ? puzzle.answers : puzzle.line) {
-    told.push_back({told_to(position->describe(move, Language::Ja), reader, Language::Ja),
-                    told_to(position->describe(move, Language::En), reader, Language::En)});
+    told.push_back(in_both([&](Language language) {
+      return told_to(position->describe(move, language), reader, language);
+    }));
     if (!position->apply(move, nullptr).allows()) { break; }
   }
   return told;

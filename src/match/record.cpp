@@ -2,18 +2,15 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <array>
 #include <set>
 
 #include "base/hash.h"
-#include "effect/fault_text.h"
 #include "match/json_data.h"
 
 namespace fudaba::match {
 
 namespace json = boost::json;
-using effect::Phrase;
 
 namespace {
 
@@ -21,23 +18,13 @@ constexpr std::size_t kMaxCardsOfRecord = 4096;
 constexpr std::size_t kMaxIdBytes = 64;
 constexpr std::size_t kMaxOptions = 32;
 constexpr std::string_view kClosed = "closed";
-constexpr std::array<std::string_view, 4> kEndings{"moves", "time", "agreed", "closed"};
+constexpr std::array<std::string_view, 5> kEndings{"moves", "time", "agreed", "closed", "left"};
 
-// A set with its document, which is written already.
-std::string set_text(const SetNote& set) {
-  std::string text;
-  JsonText out(text);
-  out.begin_object().field("id", set.id).field("version", set.version);
-  write(out.key("name"), set.name);
-  out.field("digest", set.digest).key("document").raw(set.document).end_object();
-  return text;
-}
-
-json::object fair_object(const KeyPart& part) {
-  json::object object{{"commitment", to_hex(part.commitment)},
-                      {"contribution", to_hex(part.contribution)}};
-  if (part.by < kSeats) { object["by"] = seat_word(part.by); }
-  return object;
+void write(JsonText& out, const KeyPart& part) {
+  out.begin_object().field("commitment", to_hex(part.commitment));
+  out.field("contribution", to_hex(part.contribution));
+  if (part.by < kSeats) { out.field("by", seat_word(part.by)); }
+  out.end_object();
 }
 
 // Reads the parts of a record; every function leaves the first fault in `fault`.
@@ -45,36 +32,26 @@ class RecordReader {
  public:
   explicit RecordReader(FaultSlot& fault) : fault_(fault) {}
 
-  Record read(const json::value& value) {
-    JsonFields fields(value, "", fault_);
+  Record read(const json::value& whole) {
+    JsonFields fields(whole, "", fault_);
     Record record;
     fields.number("fudaba_record", kRecordVersion, kRecordVersion);
     record.game = fields.text("game", kMaxIdBytes);
     record.rules = fields.text("rules", kMaxIdBytes);
     options(fields, record);
-    if (const json::array* list = fields.list("cards", kMaxCardsOfRecord)) {
-      for (std::size_t i = 0; i < list->size(); ++i) {
-        record.cards.push_back(card((*list)[i], fmt::format("cards[{}]", i)));
-      }
-    }
+    fields.each("cards", kMaxCardsOfRecord, [&](const json::value& value, const std::string& at) {
+      record.cards.push_back(card(value, at));
+    });
     set(fields, record);
     decks(fields, record);
-    const std::string key = fields.text("key", 32);
-    if (const std::optional<RandomKey> read = key_of(key)) {
-      record.key = *read;
-    } else {
-      fields.fail("key", {"小文字の16進数32桁", "32 small hexadecimal digits"});
-    }
+    record.key = read_key(fields, "key");
     fair(fields, record);
     players(fields, record);
     series(fields, record);
     record.start = digest(fields, "start");
-    if (const json::array* list = fields.list("moves", kMaxRecordMoves)) {
-      record.moves.reserve(list->size());
-      for (std::size_t i = 0; i < list->size() && !fault_; ++i) {
-        record.moves.push_back(move((*list)[i], fmt::format("moves[{}]", i)));
-      }
-    }
+    fields.each("moves", kMaxRecordMoves, [&](const json::value& value, const std::string& at) {
+      record.moves.push_back(move(value, at));
+    });
     const std::string outcome = fields.text("outcome", kMaxIdBytes);
     if (const std::optional<Outcome> read = outcome_of(outcome)) {
       record.outcome = *read;
@@ -90,7 +67,7 @@ class RecordReader {
  private:
   std::uint64_t digest(JsonFields& fields, std::string_view key) {
     const std::optional<std::uint64_t> value = from_hex(fields.text(key, 16));
-    if (!value) { fields.fail(key, {"小文字の16進数16桁", "16 small hexadecimal digits"}); }
+    if (!value) { fields.fail(key, {"小文字の16進数16桁", "16 lowercase hexadecimal digits"}); }
     return value.value_or(0);
   }
 
@@ -171,25 +148,17 @@ class RecordReader {
 
   void fair(JsonFields& fields, Record& record) {
     if (fields.find("fair") == nullptr) { return; }
-    const json::array* list = fields.list("fair", kMaxKeyParts);
-    if (list == nullptr) { return; }
-    for (std::size_t i = 0; i < list->size(); ++i) {
-      JsonFields part((*list)[i], fmt::format("fair[{}]", i), fault_);
-      const std::optional<Bytes32> commitment = bytes_of(part.text("commitment", 64));
-      const std::optional<Bytes32> contribution = bytes_of(part.text("contribution", 64));
-      const Phrase expected{"小文字の16進数64桁", "64 small hexadecimal digits"};
-      if (!commitment) { part.fail("commitment", expected); }
-      if (!contribution) { part.fail("contribution", expected); }
+    fields.each("fair", kMaxKeyParts, [&](const json::value& value, const std::string& at) {
+      JsonFields part(value, at, fault_);
+      const std::optional<Bytes32> commitment = read_bytes(part, "commitment");
+      const std::optional<Bytes32> contribution = read_bytes(part, "contribution");
       std::optional<Seat> by = kNoSeat;
-      if (part.find("by") != nullptr) {
-        by = seat_of(part.text("by", kMaxIdBytes));
-        if (!by || *by >= kSeats) { part.fail("by", "first, second"); }
-      }
+      if (part.find("by") != nullptr) { by = read_seat(part, "by"); }
       part.finish();
       if (commitment && contribution && by) {
         record.fair.push_back({*commitment, *contribution, *by});
       }
-    }
+    });
   }
 
   void players(JsonFields& fields, Record& record) {
@@ -215,9 +184,7 @@ class RecordReader {
       if (!record.closed_lists) { fields.fail("lists", "closed"); }
     }
     if (fields.find("first") != nullptr) {
-      const std::optional<Seat> first = seat_of(fields.text("first", kMaxIdBytes));
-      if (!first || *first >= kSeats) { fields.fail("first", "first, second"); }
-      record.first = first.value_or(kNoSeat);
+      record.first = read_seat(fields, "first").value_or(kNoSeat);
     }
     const json::value* value = fields.find("series");
     if (value == nullptr) { return; }
@@ -231,18 +198,23 @@ class RecordReader {
   void ended(JsonFields& fields, Record& record) {
     if (fields.find("ended") == nullptr) { return; }
     const std::string ended = fields.text("ended", kMaxIdBytes);
-    if (ended == word_of(Ended::Agreed) && record.outcome == Outcome::Draw) {
-      record.ended = Ended::Agreed;
-    } else if (ended == word_of(Ended::Closed) && record.outcome == Outcome::Draw) {
-      record.ended = Ended::Closed;
-    } else if (ended == word_of(Ended::OnTime) && !record.moves.empty() &&
-               record.moves.back().move.verb == Verb::Concede) {
-      record.ended = Ended::OnTime;
+    const bool has_conceded =
+        !record.moves.empty() && record.moves.back().move.verb == Verb::Concede;
+    if (ended == word_of(RecordEnding::Agreed) && record.outcome == Outcome::Draw) {
+      record.ended = RecordEnding::Agreed;
+    } else if (ended == word_of(RecordEnding::Closed) && record.outcome == Outcome::Draw) {
+      record.ended = RecordEnding::Closed;
+    } else if (ended == word_of(RecordEnding::OnTime) && has_conceded) {
+      record.ended = RecordEnding::OnTime;
+    } else if (ended == word_of(RecordEnding::Left) &&
+               (has_conceded || record.outcome == Outcome::Draw)) {
+      record.ended = RecordEnding::Left;
     } else {
-      fields.fail("ended",
-                  {"引き分けの「agreed」か「closed」、または投了で終わる対戦の「time」",
-                   "\"agreed\" or \"closed\" of a draw, or \"time\" of a match that ends with a "
-                   "concession"});
+      fields.fail(
+          "ended",
+          {"引き分けの「agreed」「closed」「left」、または投了で終わる対戦の「time」「left」",
+           "\"agreed\", \"closed\" or \"left\" of a draw, or \"time\" or \"left\" of a "
+           "match that ends with a concession"});
     }
   }
 
@@ -277,14 +249,10 @@ class RecordReader {
 
   MoveRecord move(const json::value& value, const std::string& at) {
     JsonFields fields(value, at, fault_);
-    MoveRecord move;
-    const json::value* numbers = fields.require("move", {"手", "a move"});
-    const std::optional<Move> read = numbers == nullptr ? std::nullopt : move_of(*numbers);
-    if (!read) { fields.fail("move", {"0から255までの4つの数", "four numbers from 0 to 255"}); }
-    move.move = read.value_or(pass());
-    move.state = digest(fields, "state");
+    const Move move = read_move(fields);
+    const std::uint64_t state = digest(fields, "state");
     fields.finish();
-    return move;
+    return {move, state};
   }
 
   FaultSlot& fault_;
@@ -311,76 +279,61 @@ void check_whole(const Record& record, FaultSlot& fault) {
 
 }  // namespace
 
-std::string_view word_of(Ended ended) { return kEndings[static_cast<std::size_t>(ended)]; }
+std::string_view word_of(RecordEnding ended) { return kEndings[static_cast<std::size_t>(ended)]; }
+
+void make_recorded(Position& position, const Move& move, EventLog* log) {
+  if (move.verb == Verb::Concede) {
+    position.concede(move.place, log);
+  } else {
+    (void)position.apply(move, log);
+  }
+}
 
 std::string to_json(const Record& record) {
-  json::object options;
-  for (const auto& [id, value] : record.options) { options[id] = value; }
-  json::array cards;
-  for (const CardRecord& card : record.cards) {
-    cards.push_back(
-        {{"id", card.id}, {"digest", fudaba::to_hex(card.digest)}, {"number", card.number}});
-  }
-  json::array decks;
-  for (const std::vector<std::string>& deck : record.decks) {
-    json::array ids;
-    for (const std::string& id : deck) { ids.emplace_back(id); }
-    decks.push_back(std::move(ids));
-  }
-  json::object object{
-      {"fudaba_record", kRecordVersion}, {"game", record.game}, {"rules", record.rules}};
-  object["options"] = std::move(options);
-  object["players"] = json::array{record.players[0], record.players[1]};
-  object["key"] = key_text(record.key);
+  std::string text;
+  JsonText out(text);
+  out.begin_object().field("fudaba_record", kRecordVersion).field("game", record.game);
+  out.field("rules", record.rules).key("options").begin_object();
+  for (const auto& [id, value] : record.options) { out.field(std::string_view(id), value); }
+  out.end_object().field("players", record.players).field("key", key_text(record.key));
   if (!record.fair.empty()) {
-    json::array parts;
-    for (const KeyPart& part : record.fair) { parts.push_back(fair_object(part)); }
-    object["fair"] = std::move(parts);
+    out.list("fair", record.fair, [&](const KeyPart& part) { write(out, part); });
   }
-  if (record.first < kSeats) { object["first"] = seat_word(record.first); }
-  if (record.closed_lists) { object["lists"] = kClosed; }
-  if (record.series.of > 1) { object["series"] = to_json(record.series); }
-  object["cards"] = std::move(cards);
-  object["decks"] = std::move(decks);
-  object["start"] = fudaba::to_hex(record.start);
-  object["outcome"] = word_of(record.outcome);
-  if (record.ended != Ended::ByMoves) { object["ended"] = word_of(record.ended); }
-  if (!record.hints[0].empty() || !record.hints[1].empty()) {
-    json::array seats;
-    for (const std::vector<std::size_t>& moves : record.hints) {
-      seats.push_back(json::array(moves.begin(), moves.end()));
-    }
-    object["hints"] = std::move(seats);
+  if (record.first < kSeats) { out.field("first", seat_word(record.first)); }
+  if (record.closed_lists) { out.field("lists", kClosed); }
+  if (record.series.of > 1) { write(out.key("series"), record.series); }
+  out.list("cards", record.cards, [&](const CardRecord& card) {
+    out.begin_object().field("id", card.id).field("digest", fudaba::to_hex(card.digest));
+    out.field("number", card.number).end_object();
+  });
+  out.field("decks", record.decks).field("start", fudaba::to_hex(record.start));
+  out.field("outcome", word_of(record.outcome));
+  if (record.ended != RecordEnding::ByMoves) { out.field("ended", word_of(record.ended)); }
+  if (!record.hints[0].empty() || !record.hints[1].empty()) { out.field("hints", record.hints); }
+  if (const auto& set = record.set) {
+    out.key("set").begin_object().field("id", set->id).field("version", set->version);
+    out.field("name", set->name).field("digest", set->digest);
+    out.key("document").raw(set->document).end_object();
   }
   // A line for every move, so that people can read it and tools can compare two records.
-  std::string text = json::serialize(object);
-  text.pop_back();
-  if (record.set) { text += ",\"set\":" + set_text(*record.set); }
-  text += ",\"moves\":[";
-  for (std::size_t i = 0; i < record.moves.size(); ++i) {
-    const MoveRecord& move = record.moves[i];
-    const json::object line{{"move", move_numbers(move.move)},
-                            {"state", fudaba::to_hex(move.state)}};
-    text += (i == 0 ? "\n" : ",\n") + json::serialize(line);
+  std::string moves = "[";
+  for (const MoveRecord& move : record.moves) {
+    moves += moves.size() == 1 ? "\n" : ",\n";
+    JsonText line(moves);
+    write(line.begin_object().key("move"), move.move);
+    line.field("state", fudaba::to_hex(move.state)).end_object();
   }
-  text += "\n]}\n";
-  return text;
+  out.key("moves").raw(moves + "\n]").end_object();
+  return text + '\n';
 }
 
 std::string digest_of(const Record& record) {
   return digest_of("fudaba record 1", to_json(record));
 }
 
-json::object to_json(const Series& series) {
-  return {{"of", series.of},
-          {"played", series.played},
-          {"wins", json::array{series.wins[0], series.wins[1]}}};
-}
-
 void write(JsonText& out, const Series& series) {
   out.begin_object().field("of", series.of).field("played", series.played);
-  out.key("wins").begin_array().number(series.wins[0]).number(series.wins[1]);
-  out.end_array().end_object();
+  out.field("wins", series.wins).end_object();
 }
 
 Series read_series(const json::value& value, const std::string& at, FaultSlot& fault) {
@@ -408,13 +361,11 @@ tl::expected<Record, JsonFault> read_record(std::string_view text) {
                   {fmt::format("{}バイト", text.size()), fmt::format("{} bytes", text.size())},
                   {"16 MiBまでの記録", "a record of up to 16 MiB"}});
   }
-  const tl::expected<json::value, JsonFault> value = parse_json(text);
-  if (!value) { return tl::unexpected(value.error()); }
-  FaultSlot fault;
-  Record record = RecordReader(fault).read(*value);
-  if (!fault) { check_whole(record, fault); }
-  if (fault) { return tl::unexpected(*fault); }
-  return record;
+  return read_json(text, [](const json::value& value, FaultSlot& fault) {
+    Record record = RecordReader(fault).read(value);
+    if (!fault) { check_whole(record, fault); }
+    return record;
+  });
 }
 
 }  // namespace fudaba::match

@@ -50,13 +50,14 @@ struct MoveRecord {
 };
 
 // The way a match ended, where its moves do not say it.
-enum class Ended : std::uint8_t {
+enum class RecordEnding : std::uint8_t {
   ByMoves,  // by the rules or a concession, or it has not ended
   OnTime,   // the last move, a concession, was made for a player whose time was over
   Agreed,   // a draw that both players wanted
   Closed,   // whoever ran the table ended it, without a winner
+  Left,     // a player stayed away: a draw, or the last move, a concession, was made for him
 };
-[[nodiscard]] std::string_view word_of(Ended ended);
+[[nodiscard]] std::string_view word_of(RecordEnding ended);
 
 struct Record {
   std::string game;
@@ -75,7 +76,7 @@ struct Record {
   std::uint64_t start = 0;    // digest of the state before the first move
   std::vector<MoveRecord> moves;
   Outcome outcome = Outcome::Ongoing;
-  Ended ended = Ended::ByMoves;
+  RecordEnding ended = RecordEnding::ByMoves;
   // By seat, the numbers of the moves, from 1, for which the player had a hint; one more than there
   // are moves: for the one that was not made.
   using Hints = std::array<std::vector<std::size_t>, kSeats>;
@@ -86,13 +87,14 @@ struct Record {
 
 // Conceding is a move in records: whose is in `place`.
 [[nodiscard]] constexpr Move concession(Seat seat) { return {Verb::Concede, kNoCard, seat, 255}; }
+// Makes a move of a record that fits, or concedes.
+void make_recorded(Position& position, const Move& move, EventLog* log);
 
 [[nodiscard]] std::string to_json(const Record& record);
 // 32 hexadecimal digits that stand for all that is in it: nobody finds another record with the
 // same, nor the digits without the record.
 [[nodiscard]] std::string digest_of(const Record& record);
 // {"of": 3, "played": 1, "wins": [1, 0]}
-[[nodiscard]] boost::json::object to_json(const Series& series);
 void write(JsonText& out, const Series& series);
 [[nodiscard]] Series read_series(const boost::json::value& value, const std::string& at,
                                  FaultSlot& fault);

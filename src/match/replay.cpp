@@ -17,10 +17,9 @@ Misfit before_first_move(std::string ja, std::string en) {
 
 // A record of a match with a set is played with that set: its cards are in the record.
 std::optional<Misfit> set_misfit(const Record& record, const Supplies& supplies) {
-  const std::string wanted = record.set ? record.set->digest : "";
-  const std::string there = supplies.set == nullptr ? "" : supplies.set->digest;
-  if (wanted == there || !record.set) { return std::nullopt; }
+  if (!record.set) { return std::nullopt; }
   const SetNote& set = *record.set;
+  if (supplies.set != nullptr && supplies.set->digest == set.digest) { return std::nullopt; }
   return before_first_move(
       fmt::format("セット「{}」（版{}、{}）のカードがない", set.name.ja, set.version, set.digest),
       fmt::format("the cards of the set \"{}\" (version {}, {}) are not there", set.name.en,
@@ -96,15 +95,16 @@ std::optional<Misfit> play(Position& position, const MoveRecord& move, std::size
   }
   const Reason reason = position.apply(move.move, nullptr);
   if (reason.allows()) { return std::nullopt; }
-  return Misfit{number,
-                {"この手は指せない：" + position.describe(reason, Language::Ja),
-                 "this move is not legal: " + position.describe(reason, Language::En)}};
+  const Bilingual why = described(position, reason);
+  return Misfit{number, {"この手は指せない：" + why.ja, "this move is not legal: " + why.en}};
 }
 
-// Players who agree to a draw, and whoever closes a match, leave a position in which one could play
-// on.
+// Players who agree to a draw or claim one, and whoever closes a match, leave a position in which
+// one could play on.
 Outcome outcome_reached(const Record& record, const Position& last) {
-  const bool is_broken_off = record.ended == Ended::Agreed || record.ended == Ended::Closed;
+  const bool is_broken_off = record.ended == RecordEnding::Agreed ||
+                             record.ended == RecordEnding::Closed ||
+                             record.ended == RecordEnding::Left;
   const bool goes_on = last.outcome() == Outcome::Ongoing;
   return is_broken_off && goes_on ? Outcome::Draw : last.outcome();
 }
@@ -117,14 +117,11 @@ tl::expected<MatchSetup, Misfit> setup_of(const Record& record, const Supplies& 
         before_first_move(fmt::format("「{}」の記録", record.game),
                           fmt::format("this is a record of \"{}\"", record.game)));
   }
-  if (const std::optional<Misfit> misfit = set_misfit(record, supplies)) {
-    return tl::unexpected(*misfit);
-  }
   const CardPool& pool = supplies.game->pool();
-  if (const std::optional<Misfit> misfit = card_misfit(record, pool)) {
-    return tl::unexpected(*misfit);
-  }
-  if (const std::optional<Misfit> misfit = key_misfit(record)) { return tl::unexpected(*misfit); }
+  std::optional<Misfit> misfit = set_misfit(record, supplies);
+  if (!misfit) { misfit = card_misfit(record, pool); }
+  if (!misfit) { misfit = key_misfit(record); }
+  if (misfit) { return tl::unexpected(*misfit); }
   tl::expected<std::vector<OptionValue>, Misfit> options = options_of(record, *supplies.game);
   if (!options) { return tl::unexpected(options.error()); }
   MatchSetup setup;

@@ -4,8 +4,6 @@
 #include "catalog/map_reader.h"
 #include "catalog/rules.h"
 #include "catalog/yaml.h"
-#include "effect/fault_text.h"
-#include "effect/nearest.h"
 #include "match/position_reader.h"
 
 namespace fudaba::match {
@@ -46,7 +44,7 @@ class StepReader {
       }
     }
     if (verb == nullptr) {
-      faults_.push_back({source.mark, effect::shown(source), "do / allow / refuse / expect"});
+      add_fault(faults_, source, "do / allow / refuse / expect");
       return step;
     }
     step.move = read_move_words(*verb, fields, supplies_, faults_);
@@ -88,9 +86,7 @@ class ScenarioReader {
   void use_game(const Source& game) {
     supplies_ = game.shape == Source::Shape::Scalar ? find_(game.scalar) : nullptr;
     if (supplies_ != nullptr) { return; }
-    std::vector<std::string_view> ids;
-    for (const GameEntry& entry : games()) { ids.push_back(entry.id); }
-    faults_.push_back({game.mark, effect::shown(game), joined(ids)});
+    add_fault(faults_, game, joined(ids_of(games())));
   }
 
   void read(const Source& source) {
@@ -176,9 +172,7 @@ Clause read_clause(const Source& source, const Supplies& supplies, Faults& fault
           : std::nullopt;
   if (!clause) {
     const std::string example = std::string(supplies.game->prefix()) + "-1.1";
-    faults.push_back({source.mark,
-                      effect::shown(source),
-                      {"条項（" + example + "など）", "a clause such as " + example}});
+    add_fault(faults, source, {"条項（" + example + "など）", "a clause such as " + example});
   }
   return clause.value_or(Clause{});
 }

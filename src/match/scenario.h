@@ -59,7 +59,7 @@ struct ExpectSight {
 };
 
 struct Expectation {
-  effect::Mark mark;
+  effect::SourceMark mark;
   std::string what;  // the key as it is written
   std::variant<ExpectZone, ExpectField, ExpectOutcome, ExpectDecision, ExpectEvent, ExpectSight> of;
 };
@@ -72,7 +72,7 @@ struct ScenarioStep {
     Expect,
   };
   Kind kind = Kind::Do;
-  effect::Mark mark;
+  effect::SourceMark mark;
   MoveWords move;
   std::optional<Seat> by;  // who must be the one to decide
   Clause clause;
@@ -81,7 +81,7 @@ struct ScenarioStep {
 
 struct Scenario {
   std::string file;
-  effect::Mark mark;
+  effect::SourceMark mark;
   Bilingual name;
   std::vector<Clause> clauses;
   Supplies supplies;

@@ -11,7 +11,6 @@ using effect::Fault;
 
 namespace {
 
-// Checks one expectation against a position.
 class Checker {
  public:
   Checker(const Expectation& expectation, const AnyGame& game, const Position& position,

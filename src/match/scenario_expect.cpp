@@ -1,7 +1,6 @@
 // `expect` of scenarios: what it may say.
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <charconv>
 
 #include "catalog/map_reader.h"
@@ -13,9 +12,9 @@
 namespace fudaba::match {
 
 using catalog::MapReader;
-using effect::Mark;
 using effect::Phrase;
 using effect::Source;
+using effect::SourceMark;
 
 namespace {
 
@@ -45,7 +44,7 @@ class ExpectReader {
   ExpectReader(const Supplies& supplies, Faults& faults)
       : supplies_(supplies), game_(*supplies.game), faults_(faults) {}
 
-  void read(const std::string& key, const Mark& mark, const Source& value,
+  void read(const std::string& key, const SourceMark& mark, const Source& value,
             std::vector<Expectation>& into) {
     const auto add = [&](auto expected) { into.push_back({mark, key, std::move(expected)}); };
     if (key == "outcome") {
@@ -70,11 +69,11 @@ class ExpectReader {
 
  private:
   void wrong(const Source& source, Phrase expected) {
-    faults_.push_back({source.mark, effect::shown(source), std::move(expected)});
+    add_fault(faults_, source, std::move(expected));
   }
 
   // A key such as first.hand, second.governor.4, first.deck.top, turn_player, first.toll.
-  void path(const std::string& key, const Mark& mark, const Source& value,
+  void path(const std::string& key, const SourceMark& mark, const Source& value,
             std::vector<Expectation>& into) {
     std::vector<std::string> parts = split(key);
     Seat seat = kNoSeat;
@@ -141,7 +140,7 @@ class ExpectReader {
     return false;
   }
 
-  void no_such_fact(const std::string& key, const Mark& mark, const std::string& id) {
+  void no_such_fact(const std::string& key, const SourceMark& mark, const std::string& id) {
     std::vector<std::string_view> known;
     effect::Nearest nearest(id);
     const std::vector<FactSpec> facts = supplies_.entry->facts();
@@ -283,7 +282,7 @@ std::vector<Expectation> read_expectations(const Source& source, const Supplies&
                                            Faults& faults) {
   std::vector<Expectation> expectations;
   if (source.shape != Source::Shape::Map) {
-    faults.push_back({source.mark, effect::shown(source), {"期待する局面", "what is expected"}});
+    add_fault(faults, source, {"期待する局面", "what is expected"});
     return expectations;
   }
   ExpectReader reader(supplies, faults);

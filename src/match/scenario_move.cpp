@@ -35,8 +35,7 @@ MoveWords read_move_words(const effect::Source& verb, catalog::MapReader& fields
       std::find(known.begin(), known.end(), words.word) == known.end()) {
     effect::Nearest nearest(verb.scalar);
     for (const std::string_view word : known) { nearest.offer(word); }
-    faults.push_back(
-        {verb.mark, effect::shown(verb), effect::with_guess(joined(known), nearest.found())});
+    add_fault(faults, verb, effect::with_guess(joined(known), nearest.found()));
   }
   if (const Source* card = fields.find("card")) {
     const DefId def = read_card(*card, supplies, faults);
@@ -45,9 +44,7 @@ MoveWords read_move_words(const effect::Source& verb, catalog::MapReader& fields
   if (const Source* zone = fields.find("zone")) {
     words.zone = zone_named(supplies, zone->scalar);
     if (!index_of(supplies.game->zone_words(), words.zone)) {
-      std::vector<std::string_view> ids;
-      for (const effect::Entry& entry : supplies.game->zone_words()) { ids.push_back(entry.id); }
-      faults.push_back({zone->mark, effect::shown(*zone), joined(ids)});
+      add_fault(faults, *zone, joined(ids_of(supplies.game->zone_words())));
     }
   }
   if (const Source* seat = fields.find("seat")) { words.seat = read_seat(*seat, faults); }
@@ -158,10 +155,10 @@ tl::expected<Move, MoveFault> MoveFinder::find_legal(const MoveWords& words) con
     if (!move) { return tl::unexpected(move.error()); }
     const Reason reason = position_.why_not(*move);
     const std::string list = list_of({legal->begin(), legal->end()});
-    return tl::unexpected(MoveFault{
-        {fmt::format("できない手（{}）", position_.describe(reason, Language::Ja)),
-         fmt::format("a move that is not legal ({})", position_.describe(reason, Language::En))},
-        {"できる手：" + list, "a legal move: " + list}});
+    const Bilingual why = described(position_, reason);
+    return tl::unexpected(
+        MoveFault{{"できない手（" + why.ja + "）", "a move that is not legal (" + why.en + ")"},
+                  {"できる手：" + list, "a legal move: " + list}});
   }
   const bool clear = std::all_of(meant.begin(), meant.end(),
                                  [&](const Move& move) { return is_same(move, meant.front()); });

@@ -13,7 +13,7 @@ namespace fudaba::match {
 
 // A move in words: {do: invade, card: kiln_hound}. Places, positions and options count from 1.
 struct MoveWords {
-  effect::Mark mark;
+  effect::SourceMark mark;
   std::string word;          // "pass", "choose" …, or an act of the game
   std::string card;          // id of the card it is about; empty: none is named
   std::string zone;          // kind of zone the card lies in

@@ -27,7 +27,7 @@ class Run {
   }
 
  private:
-  void fail(const effect::Mark& mark, Phrase found, Phrase expected) {
+  void fail(const effect::SourceMark& mark, Phrase found, Phrase expected) {
     faults_.push_back({scenario_.file, {mark, std::move(found), std::move(expected)}});
   }
 
@@ -58,13 +58,13 @@ class Run {
       return false;
     }
     if (!step.by || *step.by == decision.player) { return true; }
-    const std::string prompt_ja = position_->prompt(Language::Ja);
-    const std::string prompt_en = position_->prompt(Language::En);
+    const Bilingual prompt = prompt_of(*position_);
+    const std::string_view now = seat_word(decision.player);
+    const std::string_view by = seat_word(*step.by);
     fail(step.mark,
-         {fmt::format("{}の番（{}）", seat_word(decision.player), prompt_ja),
-          fmt::format("{} to decide ({})", seat_word(decision.player), prompt_en)},
-         {fmt::format("{}の番", seat_word(*step.by)),
-          fmt::format("{} to decide", seat_word(*step.by))});
+         {fmt::format("{}の番（{}）", now, prompt.ja),
+          fmt::format("{} to decide ({})", now, prompt.en)},
+         {fmt::format("{}の番", by), fmt::format("{} to decide", by)});
     return false;
   }
 
@@ -101,9 +101,8 @@ class Run {
       return true;
     }
     if (!step.clause.is_none() && reason.clause != step.clause) {
-      fail(step.move.mark,
-           {position_->describe(reason, Language::Ja), position_->describe(reason, Language::En)},
-           {wanted + "による拒否", "a refusal by " + wanted});
+      const Bilingual why = described(*position_, reason);
+      fail(step.move.mark, {why.ja, why.en}, {wanted + "による拒否", "a refusal by " + wanted});
     }
     const std::uint64_t before = position_->digest();
     EventLog events;

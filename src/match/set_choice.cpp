@@ -234,13 +234,10 @@ class Ordering {
   Clause clause_{};
 };
 
-bool sees(const Position& position, CardId card) {
-  for (const ZoneData& zone : position.view(position.decision().player).zones) {
-    for (const ZoneData::Card& there : zone.cards) {
-      if (there.card == card && there.def != kNoDef) { return true; }
-    }
-  }
-  return has(cards_of(position), choose_card(card));
+// Sees the card, or is offered it face down.
+bool knows(const Position& position, CardId card) {
+  return sees_card(position, position.decision().player, card) ||
+         has(cards_of(position), choose_card(card));
 }
 
 // The fault of a number of cards, whatever they are.
@@ -267,7 +264,7 @@ std::optional<SetFault> misnamed(const Position& position, std::span<const Move>
     if (cards[i].verb != Verb::ChooseCard) {
       return SetFault{i, {"カードを選ぶ手ではありません。", "This does not choose a card."}};
     }
-    if (!sees(position, cards[i].card)) {
+    if (!knows(position, cards[i].card)) {
       return SetFault{i, {"そのカードは見えていません。", "You do not see that card."}};
     }
     if (has(cards.first(i), cards[i])) {
@@ -282,10 +279,10 @@ SetFault does_not_fit(const Position& position, std::span<const Move> named,
                       const Ordering& ordering) {
   const Move& odd = ordering.odd();
   const auto at = std::find(named.begin(), named.end(), odd) - named.begin();
+  const Bilingual line = described(position, odd);
   return {static_cast<std::size_t>(at),
-          {fmt::format("ほかのカードといっしょには選べません：{}",
-                       position.describe(odd, Language::Ja)),
-           fmt::format("It does not go with the others: {}", position.describe(odd, Language::En))},
+          {"ほかのカードといっしょには選べません：" + line.ja,
+           "It does not go with the others: " + line.en},
           odd.card,
           ordering.clause()};
 }
@@ -338,15 +335,13 @@ tl::expected<std::vector<Move>, SetFault> answers_of(const Position& position,
 }
 
 std::string reason_of(const AnyGame& game, const Position& position, const SetFault& fault) {
-  std::string reason;
-  if (fault.clause.is_none()) { return reason; }
-  JsonText json(reason);
-  json.begin_object().field("clause", to_string(fault.clause, game.prefix()));
-  json.field("card", fault.card);
-  json.field("card_id", card_word(game.pool(), position.def_of(fault.card)));
-  write(json.key("text"), fault.message);
-  json.end_object();
-  return reason;
+  if (fault.clause.is_none()) { return {}; }
+  return json_text([&](JsonText& json) {
+    json.begin_object().field("clause", to_string(fault.clause, game.prefix()));
+    json.field("card", fault.card);
+    json.field("card_id", card_word(game.pool(), position.def_of(fault.card)));
+    json.field("text", fault.message).end_object();
+  });
 }
 
 bool asks_on(const Decision& now, const Decision& before, std::size_t given) {

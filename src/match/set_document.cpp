@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <vector>
 
 #include "base/base64.h"
 #include "catalog/map_reader.h"
@@ -23,11 +22,6 @@ constexpr std::size_t kMostOfName = catalog::kMaxNameLength * 4;  // bytes
 constexpr std::size_t kMostOfAbout = catalog::kMaxTextLength * 4;
 constexpr std::size_t kMostOfGame = 64;
 
-// "…" or … and N more: a huge text is not shown in a message.
-void fault_at(FaultSlot& slot, std::string at, std::string_view found, Phrase expected) {
-  set_fault(slot, std::move(at), json::value(found.substr(0, 60)), std::move(expected));
-}
-
 bool is_one_line(std::string_view text) {
   return std::none_of(text.begin(), text.end(),
                       [](char c) { return static_cast<unsigned char>(c) < 0x20U || c == '\x7f'; });
@@ -45,7 +39,7 @@ class DocumentReader {
     set.id = fields.text("id", kMostOfName);
     if (!catalog::is_set_id(set.id)) {
       fields.fail("id", {"英小文字で始まり英小文字・数字・_、32字まで",
-                         "small letters, digits and _, at most 32"});
+                         "lowercase letters, digits and _, at most 32"});
     }
     set.version = static_cast<int>(fields.number("version", 1, catalog::kMaxSetVersion));
     const Phrase wanted{"{ja: …} か {en: …}", "{ja: …} or {en: …}"};
@@ -57,17 +51,17 @@ class DocumentReader {
       set.about = about_text(*about, fields.path("about"));
     }
     set.cards.push_back({"cards", fields.text("cards", catalog::kMaxSetCardBytes)});
-    if (const json::value* decks = fields.find("decks")) { read_decks(*decks, set); }
-    if (const json::value* pictures = fields.find("pictures")) { read_pictures(*pictures, set); }
+    if (const json::value* decks = fields.find("decks")) {
+      read_decks(*decks, fields.path("decks"), set);
+    }
+    if (const json::value* pictures = fields.find("pictures")) {
+      read_pictures(*pictures, fields.path("pictures"), set);
+    }
     fields.finish();
     return set;
   }
 
  private:
-  [[nodiscard]] std::string path(std::string_view key) const {
-    return at_.empty() ? std::string(key) : fmt::format("{}.{}", at_, key);
-  }
-
   void line(JsonFields& fields, std::string_view key, std::string& text) {
     text = fields.optional_text(key, kMostOfName).value_or("");
     if (!is_one_line(text)) { fields.fail(key, {"1行の文", "one line"}); }
@@ -96,10 +90,10 @@ class DocumentReader {
     return {std::string(*text), std::string(*text)};
   }
 
-  void read_decks(const json::value& value, OwnSet& set) {
+  void read_decks(const json::value& value, const std::string& at, OwnSet& set) {
     const json::array* list = value.if_array();
     if (list == nullptr || list->size() > catalog::kMaxSetDecks) {
-      return set_fault(fault_, path("decks"), value,
+      return set_fault(fault_, at, value,
                        {fmt::format("{}個までのデッキ", catalog::kMaxSetDecks),
                         fmt::format("up to {} decks", catalog::kMaxSetDecks)});
     }
@@ -107,25 +101,24 @@ class DocumentReader {
       const json::string* text = (*list)[i].if_string();
       const std::string name = fmt::format("decks[{}]", i);
       if (text == nullptr || text->size() > catalog::kMaxSetDeckBytes) {
-        return set_fault(fault_, path(name), (*list)[i],
+        return set_fault(fault_, fmt::format("{}[{}]", at, i), (*list)[i],
                          {"デッキのファイルの中身", "the text of a deck file"});
       }
       set.decks.push_back({name, std::string(*text)});
     }
   }
 
-  void read_pictures(const json::value& value, OwnSet& set) {
+  void read_pictures(const json::value& value, const std::string& at, OwnSet& set) {
     const json::object* pictures = value.if_object();
     if (pictures == nullptr || pictures->size() > catalog::kMaxSetCards) {
-      return set_fault(fault_, path("pictures"), value,
-                       {"カードごとの画像", "pictures by the ids of cards"});
+      return set_fault(fault_, at, value, {"カードごとの画像", "pictures by the ids of cards"});
     }
     for (const auto& [card, data] : *pictures) {
-      const std::string at = path("pictures") + "." + std::string(card.substr(0, 60));
       const json::string* text = data.if_string();
       SetPicture picture{std::string(card), {}, {}};
       if (card.size() > catalog::kMaxId || text == nullptr || !read_picture(*text, picture)) {
-        return set_fault(fault_, at, text == nullptr ? data : json::value("…"),
+        return set_fault(fault_, at + '.' + std::string(card.substr(0, 60)),
+                         text == nullptr ? data : json::value("…"),
                          {"data:image/webp;base64,…（png・jpegも可、64KBまで）",
                           "data:image/webp;base64,… (or png, jpeg; at most 64 KB)"});
       }
@@ -167,8 +160,8 @@ OwnSet read_set(const json::value& value, const std::string& at, FaultSlot& faul
   if (fault) { return set; }
   const std::size_t bytes = to_json(set).size();
   if (bytes > catalog::kMaxSetBytes) {
-    fault_at(fault, at, fmt::format("{} bytes", bytes),
-             {"2 MiBまでのセット", "a set of up to 2 MiB"});
+    set_fault(fault, at, json::value(fmt::format("{} bytes", bytes)),
+              {"2 MiBまでのセット", "a set of up to 2 MiB"});
   }
   return set;
 }
@@ -180,12 +173,8 @@ tl::expected<OwnSet, JsonFault> read_set(std::string_view text) {
                   {fmt::format("{}バイト", text.size()), fmt::format("{} bytes", text.size())},
                   {"2 MiBまでのセット", "a set of up to 2 MiB"}});
   }
-  const tl::expected<json::value, JsonFault> value = parse_json(text);
-  if (!value) { return tl::unexpected(value.error()); }
-  FaultSlot fault;
-  OwnSet set = read_set(*value, "", fault);
-  if (fault) { return tl::unexpected(*fault); }
-  return set;
+  return read_json(
+      text, [](const json::value& value, FaultSlot& fault) { return read_set(value, "", fault); });
 }
 
 std::string to_json(const OwnSet& set) {
@@ -202,9 +191,7 @@ std::string to_json(const OwnSet& set) {
   }
   out.field("cards", catalog::one_card_file(set));
   if (!set.decks.empty()) {
-    out.key("decks").begin_array();
-    for (const catalog::TextFile& deck : set.decks) { out.text(deck.text); }
-    out.end_array();
+    out.list("decks", set.decks, [&](const catalog::TextFile& deck) { out.text(deck.text); });
   }
   if (!set.pictures.empty()) {
     out.key("pictures").begin_object();

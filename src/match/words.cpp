@@ -1,5 +1,6 @@
 #include "match/words.h"
 
+#include <algorithm>
 #include <array>
 
 #include "base/hash.h"
@@ -188,6 +189,27 @@ std::string joined(std::span<const std::string_view> words) {
     text += word;
   }
   return text;
+}
+
+bool sees_card(const Position& position, Seat reader, CardId card) {
+  const ViewData view = position.view(reader);
+  return std::ranges::any_of(view.zones, [&](const ZoneData& zone) {
+    return std::ranges::any_of(zone.cards, [&](const ZoneData::Card& seen) {
+      return seen.card == card && seen.def != kNoDef;
+    });
+  });
+}
+
+Bilingual described(const Position& position, const Move& move) {
+  return in_both([&](Language language) { return position.describe(move, language); });
+}
+
+Bilingual described(const Position& position, const Reason& reason) {
+  return in_both([&](Language language) { return position.describe(reason, language); });
+}
+
+Bilingual prompt_of(const Position& position) {
+  return in_both([&](Language language) { return position.prompt(language); });
 }
 
 std::optional<std::uint64_t> from_hex(std::string_view text) {

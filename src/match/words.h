@@ -90,8 +90,36 @@ struct Supplies {
 // The id of a printed card; "?" for none.
 [[nodiscard]] std::string_view card_word(const CardPool& pool, DefId def);
 
+// The ids of entries, options and the like.
+template <typename Items>
+[[nodiscard]] std::vector<std::string_view> ids_of(const Items& items) {
+  std::vector<std::string_view> ids;
+  for (const auto& item : items) { ids.push_back(item.id); }
+  return ids;
+}
+
 // "a, b, c", for messages.
 [[nodiscard]] std::string joined(std::span<const std::string_view> words);
+
+// A text in both languages, from what gives it in either.
+template <typename In>
+[[nodiscard]] Bilingual in_both(const In& in) {
+  return {std::string(in(Language::Ja)), std::string(in(Language::En))};
+}
+
+// The text that a row of a table has in both languages.
+template <typename Row>
+[[nodiscard]] Bilingual texts_of(const Row& row) {
+  return {std::string(row.ja), std::string(row.en)};
+}
+
+// True if the reader sees the face of a card.
+[[nodiscard]] bool sees_card(const Position& position, Seat reader, CardId card);
+
+// The lines of a menu, the reason of a refusal and the question that a position asks.
+[[nodiscard]] Bilingual described(const Position& position, const Move& move);
+[[nodiscard]] Bilingual described(const Position& position, const Reason& reason);
+[[nodiscard]] Bilingual prompt_of(const Position& position);
 
 // 16 hexadecimal digits, as to_hex writes them.
 [[nodiscard]] std::optional<std::uint64_t> from_hex(std::string_view text);

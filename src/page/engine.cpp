@@ -7,7 +7,9 @@
 #include "base/check.h"
 #include "catalog/pack.h"
 #include "games/games.h"
-#include "match/json_reader.h"
+#include "match/json_data.h"
+#include "match/json_text.h"
+#include "match/words.h"
 #include "table/request.h"
 #include "table/secrets.h"
 
@@ -31,8 +33,10 @@ Refusal no_such_match() {
                         {"この対戦はありません。", "There is no such match."});
 }
 
-json::object fault_of(const Bilingual& why) {
-  return {{"fault", json::object{{"ja", why.ja}, {"en", why.en}}}};
+json::object fault_of(const Bilingual& why) { return {{"fault", match::to_json(why)}}; }
+
+json::object fault_of(const match::JsonFault& fault) {
+  return fault_of(match::in_both([&](Language language) { return fault.text(language); }));
 }
 
 }  // namespace
@@ -52,8 +56,7 @@ std::optional<Bilingual> Engine::add_game(std::string_view text) {
   if (shelf_.find(entry->id) != nullptr) { return std::nullopt; }
   const std::vector<catalog::FileFault> faults = shelf_.add(*entry, pack->files);
   if (!faults.empty()) {
-    return Bilingual{catalog::to_string(faults, Language::Ja),
-                     catalog::to_string(faults, Language::En)};
+    return match::in_both([&](Language language) { return catalog::to_string(faults, language); });
   }
   pictures_[pack->game].add_icons(pack->icons);
   return std::nullopt;
@@ -61,11 +64,17 @@ std::optional<Bilingual> Engine::add_game(std::string_view text) {
 
 std::string Engine::ask(std::string_view text) {
   const auto request = match::parse_json(text);
-  json::object answer =
-      request ? carry_out(*request)
-              : fault_of({request.error().text(Language::Ja), request.error().text(Language::En)});
-  finish(answer);
-  return json::serialize(answer);
+  const json::object answer = request ? carry_out(*request) : fault_of(request.error());
+  std::string written = match::json_text([&](match::JsonText& out) {
+    out.begin_object();
+    for (const auto& field : answer) {
+      out.key(std::string_view(field.key())).raw(json::serialize(field.value()));
+    }
+    write_effects(out);
+    out.end_object();
+  });
+  sweep();
+  return written;
 }
 
 json::object Engine::carry_out(const json::value& value) {
@@ -87,7 +96,7 @@ json::object Engine::carry_out(const json::value& value) {
     fields.finish();
     if (!fault) {
       const table::Reply reply = http(method, path, body);
-      // What must be loaded first is asked for again.
+      // The caller loads what is needed and asks again.
       if (needed_.empty()) {
         answer = {{"status", reply.status}, {"type", reply.type}, {"body", reply.body}};
       }
@@ -115,57 +124,39 @@ json::object Engine::carry_out(const json::value& value) {
     fields.fail("do",
                 "http, socket, leave, load, drop, tick, thought, choose, advise, review, speed");
   }
-  if (fault) { return fault_of({fault->text(Language::Ja), fault->text(Language::En)}); }
-  return answer;
+  return fault ? fault_of(*fault) : answer;
 }
 
-// Everything that follows from the request, and what was made of it is forgotten here.
-void Engine::finish(json::object& answer) {
-  Outbox& box = services_.box;
-  if (!box.out.empty()) { answer["out"] = messages(); }
-  if (!box.keep.empty()) { answer["keep"] = stored(); }
-  if (!needed_.empty()) { answer["need"] = json::array(needed_.begin(), needed_.end()); }
+// Empties the outbox, all effects of the request, into its answer.
+void Engine::write_effects(match::JsonText& out) {
+  const Outbox box = std::exchange(services_.box, {{}, {}, {}, {}, services_.box.last_thought});
+  const auto needed = std::exchange(needed_, {});
+  if (!box.out.empty()) {
+    out.list("out", box.out, [&](const Message& message) {
+      out.begin_object().field("socket", message.socket);
+      message.text == nullptr ? out.field("closed", kClosedNormally)
+                              : out.field("text", *message.text);
+      out.end_object();
+    });
+  }
+  if (!box.keep.empty()) {
+    out.list("keep", box.keep, [&](const Keep& kept) {
+      out.begin_object().field("match", kept.match);
+      if (kept.setup) { out.field("setup", *kept.setup); }
+      out.field("from", kept.from).field("changes", kept.changes);
+      if (!kept.next.empty()) { out.field("next", kept.next); }
+      out.key("meta").raw(kept.meta).end_object();
+    });
+  }
+  if (!needed.empty()) { out.field("need", needed); }
   if (!box.think.empty()) {
-    json::array list;
-    for (Thought& thought : box.think) {
-      list.push_back({{"thought", thought.number}, {"request", std::move(thought.request)}});
-    }
-    answer["think"] = std::move(list);
+    out.list("think", box.think, [&](const Thought& thought) {
+      out.begin_object().field("thought", thought.number);
+      out.key("request").raw(json::serialize(thought.request)).end_object();
+    });
   }
-  if (!box.forget.empty()) { answer["forget"] = json::array(box.forget.begin(), box.forget.end()); }
-  if (const std::int64_t at = wake(); at != 0) { answer["wake"] = at; }
-  box = Outbox{{}, {}, {}, {}, box.last_thought};
-  needed_.clear();
-  sweep();
-}
-
-json::array Engine::messages() const {
-  json::array list;
-  for (const Message& message : services_.box.out) {
-    json::object one{{"socket", message.socket}};
-    if (message.text == nullptr) {
-      one["closed"] = kClosedNormally;
-    } else {
-      one["text"] = *message.text;
-    }
-    list.push_back(std::move(one));
-  }
-  return list;
-}
-
-json::array Engine::stored() const {
-  json::array list;
-  for (const Kept& kept : services_.box.keep) {
-    json::object one{{"match", kept.match}};
-    if (kept.setup) { one["setup"] = *kept.setup; }
-    one["from"] = kept.from;
-    one["changes"] = json::array(kept.changes.begin(), kept.changes.end());
-    if (!kept.next.empty()) { one["next"] = kept.next; }
-    const auto meta = match::parse_json(kept.meta);
-    if (meta) { one["meta"] = *meta; }
-    list.push_back(std::move(one));
-  }
-  return list;
+  if (!box.forget.empty()) { out.field("forget", box.forget); }
+  if (const std::int64_t at = wake(); at != 0) { out.field("wake", at); }
 }
 
 std::int64_t Engine::wake() const {
@@ -177,8 +168,8 @@ std::int64_t Engine::wake() const {
   return first;
 }
 
-// What nobody looks at lies in the caller's storage: the matches that were not asked about for
-// longest are let go.
+// Lets go of the matches that nobody looks at and that were not asked about for longest: the caller
+// has them in its storage.
 void Engine::sweep() {
   std::vector<std::pair<std::int64_t, std::string>> idle;  // by when they were asked about last
   for (const auto& [name, room] : rooms_) {
@@ -248,7 +239,7 @@ void Engine::message(std::int64_t socket, std::string_view text) {
   hello(socket, *request);
 }
 
-// What a connection asks of its match, from its hello on.
+// Passes a connection's request on to its match.
 void Engine::hello(std::int64_t socket, const Request& request) {
   const auto known = sockets_.find(socket);
   const std::string match = known == sockets_.end() ? request.match : known->second.match;
@@ -256,7 +247,7 @@ void Engine::hello(std::int64_t socket, const Request& request) {
   Room* room = this->room(match, refused);
   if (refused) { return refuse(socket, *refused, request.id); }
   if (room == nullptr) { return; }
-  Connected& connected = sockets_[socket];
+  SocketEntry& connected = sockets_[socket];
   if (connected.socket == nullptr) {
     connected = {match, std::make_shared<Socket>(socket, services_.box)};
   }

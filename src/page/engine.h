@@ -11,7 +11,6 @@
 #include <vector>
 
 #include "base/language.h"
-#include "page/outbox.h"
 #include "page/room.h"
 #include "page/worker.h"
 #include "table/answers.h"
@@ -21,9 +20,9 @@
 
 namespace fudaba::page {
 
-// Answers as a server would that holds solo matches only (docs/page-engine.md): what its caller
-// asks comes as JSON, and so does all that follows from it. The same class thinks in the caller's
-// second worker.
+// Answers as a server would that knows no accounts and no lobby (docs/page-engine.md): what its
+// caller asks comes as JSON, and so does all that follows from it. The same class thinks in the
+// caller's second worker.
 class Engine {
  public:
   Engine();
@@ -38,9 +37,7 @@ class Engine {
 
  private:
   [[nodiscard]] boost::json::object carry_out(const boost::json::value& request);
-  void finish(boost::json::object& answer);
-  [[nodiscard]] boost::json::array messages() const;
-  [[nodiscard]] boost::json::array stored() const;
+  void write_effects(match::JsonText& out);
   [[nodiscard]] std::int64_t wake() const;
   void sweep();
 
@@ -71,10 +68,11 @@ class Engine {
   [[nodiscard]] table::Answer post_to_game(const std::vector<std::string>& parts,
                                            const boost::json::value& body);
   [[nodiscard]] table::Answer open_match(table::NewMatch match);
+  [[nodiscard]] table::Answer join(const std::string& match, const boost::json::value& body);
   [[nodiscard]] table::Answer replay(const boost::json::value& body);
 
   // A connection, and the match it said hello to.
-  struct Connected {
+  struct SocketEntry {
     std::string match;
     std::shared_ptr<Socket> socket;
   };
@@ -83,7 +81,7 @@ class Engine {
   table::OwnSets sets_;
   std::map<std::string, press::Pictures, std::less<>> pictures_;  // by game
   std::map<std::string, std::unique_ptr<Room>> rooms_;            // by match
-  std::map<std::int64_t, Connected> sockets_;
+  std::map<std::int64_t, SocketEntry> sockets_;
   // Matches that the caller does not have, or that cannot be gone on with, until somebody has been
   // told; and those that he is asked for.
   std::map<std::string, table::Refusal> broken_;

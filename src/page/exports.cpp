@@ -1,4 +1,4 @@
-// What the page calls (docs/page-engine.md). One instance has one engine.
+// The functions that the page calls (docs/page-engine.md). One instance has one engine.
 #include <cstddef>
 #include <string>
 

@@ -1,10 +1,10 @@
-// What libraries give elsewhere. Boost.JSON is compiled with the engine: there is no library of it
-// for the page.
+// Stands in for libraries. Boost.JSON is compiled with the engine: there is no library of it for
+// the page.
 #include <boost/json/src.hpp>
 #include <cstdio>
 #include <cstdlib>
 
-// What it throws elsewhere is a bug of ours here.
+// An exception elsewhere is a bug of ours here.
 namespace boost {
 
 void throw_exception(const std::exception& error, const source_location& at) {
@@ -17,7 +17,7 @@ void throw_exception(const std::exception& error) { throw_exception(error, sourc
 
 }  // namespace boost
 
-// What thread_local variables leave to be done at the end: the one thread never ends.
+// Destructors of thread_local variables never run: the one thread never ends.
 extern "C" int __cxa_thread_atexit(void (*)(void*), void*, void*) {  // NOLINT: the compiler's name
   return 0;
 }

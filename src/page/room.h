@@ -1,15 +1,56 @@
 #pragma once
 
+#include <array>
+#include <boost/json.hpp>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <tl/expected.hpp>
+#include <vector>
 
-#include "page/outbox.h"
 #include "page/stored.h"
+#include "table/manners.h"
 #include "table/open_match.h"
 
 namespace fudaba::page {
+
+struct Message {
+  std::int64_t socket = 0;
+  table::Message text;  // null: the connection is over
+};
+
+// A change of a match, stored before anybody hears of it.
+struct Keep {
+  std::string match;
+  std::optional<std::string> setup;  // new, or another one than before
+  std::size_t from = 0;              // how many changes were stored before these
+  std::vector<std::string> changes;
+  std::string next;  // the match that has followed; empty: as it was
+  std::string meta;  // JSON: GET /api/matches/M
+};
+
+// A question for the second worker.
+struct Thought {
+  std::int64_t number = 0;
+  boost::json::object request;
+};
+
+// The effects of a request besides its answer (docs/page-engine.md): the caller stores, tells and
+// thinks.
+struct Outbox {
+  std::vector<Message> out;
+  std::vector<Keep> keep;
+  std::vector<Thought> think;
+  std::vector<std::int64_t> forget;
+  std::int64_t last_thought = 0;  // numbers are never given twice
+
+  [[nodiscard]] std::int64_t think_about(boost::json::object request) {
+    think.push_back({++last_thought, std::move(request)});
+    return last_thought;
+  }
+};
 
 // Shared by all rooms of an engine.
 struct Services {
@@ -31,6 +72,15 @@ class Socket final : public table::Connection {
   Outbox& box_;
 };
 
+// A limit to what one seat says: so many at once, and one more after each interval.
+class SayLimit {
+ public:
+  [[nodiscard]] bool take(std::int64_t now);
+
+ private:
+  std::int64_t full_at_ = 0;  // ms since 1970
+};
+
 // An open match of the page. Whatever a request brings about has happened when it returns: the
 // caller stores what is in the outbox before it sends the messages there.
 class Room final : table::MatchPorts {
@@ -42,6 +92,9 @@ class Room final : table::MatchPorts {
   // It has been read. `next`: the match that has followed, or nothing.
   void go_on(std::string next);
 
+  // Seats the guest of an invited seat; answers what POST /api/matches/M/join does.
+  [[nodiscard]] tl::expected<std::string, table::Refusal> join(const boost::json::value& body);
+
   [[nodiscard]] table::OpenMatch& match() { return match_; }
   [[nodiscard]] const table::Table& table() const { return *match_.table(); }
   // True if nobody is here and nothing will happen.
@@ -49,22 +102,23 @@ class Room final : table::MatchPorts {
   // When it was asked about last, as its owner counts.
   [[nodiscard]] std::int64_t used() const { return used_; }
   void use(std::int64_t number) { used_ = number; }
-  // What the second worker has found. False: nobody has asked for it.
+  // Takes what the second worker has found. False: nobody has asked for it.
   bool thought(std::int64_t number, std::string_view result);
 
  private:
   [[nodiscard]] std::int64_t now() const override { return services_.now; }
-  void store(const table::Performed& performed, Stored done) override;
-  void store(const table::Setup& setup, const table::Table& agreed, Stored done) override;
-  void open_next(table::Setup setup, Opened done) override;
+  void store(const table::PerformedChanges& performed, OnStored done) override;
+  void store(const table::Setup& setup, const table::Table& agreed, OnStored done) override;
+  void open_next(table::Setup setup, OnOpened done) override;
   void read() override;
   [[nodiscard]] std::int64_t choose(const std::string& level) override;
   [[nodiscard]] std::int64_t hurry(std::int64_t thought, const std::string& level) override;
   [[nodiscard]] tl::expected<std::int64_t, table::Refusal> advise() override;
   void forget(std::int64_t thought) override { services_.box.forget.push_back(thought); }
-  void converse(const table::Asking& asking, Seat seat) override;
+  void converse(const table::IncomingRequest& asking, Seat seat) override;
+  void say(const table::IncomingRequest& asking, Seat seat);
 
-  [[nodiscard]] Kept kept(const table::Table& table) const;
+  [[nodiscard]] Keep kept(const table::Table& table) const;
   [[nodiscard]] boost::json::object question(std::string_view what) const;
   [[nodiscard]] boost::json::object choice(const std::string& level) const;
 
@@ -72,6 +126,8 @@ class Room final : table::MatchPorts {
   std::int64_t used_ = 0;
   StoredMatch stored_;  // its texts, and until it is opened its table
   table::OpenMatch match_;
+  table::Conversation conversation_;
+  std::array<SayLimit, kSeats> says_;  // by seat
 };
 
 }  // namespace fudaba::page

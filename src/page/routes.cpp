@@ -4,6 +4,7 @@
 
 #include "match/json_reader.h"
 #include "page/engine.h"
+#include "table/card_tables.h"
 #include "table/outbound.h"
 #include "table/secrets.h"
 
@@ -13,13 +14,10 @@ namespace json = boost::json;
 using table::Answer;
 using table::Code;
 using table::Refusal;
+using table::refused;
 using table::Reply;
 
 namespace {
-
-tl::unexpected<Refusal> refused(Code code, std::string at = {}) {
-  return tl::unexpected(table::refusal(code, std::move(at)));
-}
 
 // How many bytes a body may have.
 std::size_t most_bytes(const std::vector<std::string>& parts) {
@@ -27,14 +25,9 @@ std::size_t most_bytes(const std::vector<std::string>& parts) {
   const std::string& first = parts[1];
   if (first == "replay") { return table::kMaxReplayBody; }
   if (what == "preview") { return table::kMaxPreviewBody; }
-  const bool of_deck = what == "deck-check" || what == "write" ||
+  const bool of_deck = what == "deck-check" || what == "write" || what == "tables" ||
                        (what == "read" && parts.size() == 5) || first == "matches";
   return of_deck ? table::kMaxSetBody : what == "read" ? table::kMaxReadBody : table::kMaxBody;
-}
-
-bool needs_others(const table::Setup& setup) {
-  return setup.seats[0].kind == table::SeatKind::Invite ||
-         setup.seats[1].kind == table::SeatKind::Invite;
 }
 
 }  // namespace
@@ -103,11 +96,11 @@ Answer Engine::post(const std::vector<std::string>& parts, const json::value& bo
   if (first == "matches" && parts.size() == 2) {
     auto match = table::read_new_match(body, sets_, true);
     if (!match) { return tl::unexpected(match.error()); }
-    if (needs_others(match->setup)) { return refused(Code::NeedsServer, "seats"); }
+    if (match->setup.rated) { return refused(Code::NeedsServer, "rated"); }  // of accounts
     return open_match(std::move(*match));
   }
   if (first == "matches" && parts.size() == 4 && parts[3] == "join") {
-    return refused(Code::NeedsServer, "invite");
+    return join(parts[2], body);
   }
   if (first == "games" && parts.size() >= 4) { return post_to_game(parts, body); }
   if (first == "replay" && parts.size() == 2) { return replay(body); }
@@ -130,6 +123,9 @@ Answer Engine::post_to_game(const std::vector<std::string>& parts, const json::v
   if (parts.size() == 5 && parts[3] == "cards" && parts[4] == "preview") {
     return table::preview(shelf_, game, body);
   }
+  if (parts.size() == 5 && parts[3] == "cards" && parts[4] == "tables") {
+    return table::read_card_tables(shelf_, game, body);
+  }
   if (parts.size() == 4 && parts[3] == "print") {
     const table::ShelvedGame* shelved = shelf_.find(game);
     if (shelved == nullptr) { return refused(Code::NotFound, "game"); }
@@ -147,6 +143,16 @@ Answer Engine::open_match(table::NewMatch match) {
   if (!stored) { return tl::unexpected(stored.error()); }
   open(table::match_name(number), std::move(*stored)).begin();
   return table::json_reply(std::move(answer));
+}
+
+// The guest of a friend's match: his page speaks to the host's by itself.
+Answer Engine::join(const std::string& match, const json::value& body) {
+  std::optional<Refusal> broken;
+  Room* room = this->room(match, broken);
+  if (room == nullptr) {
+    return tl::unexpected(broken ? *broken : table::refusal(Code::NotFound, "match"));
+  }
+  return room->join(body).map(table::json_reply);
 }
 
 Answer Engine::replay(const json::value& body) {

@@ -1,6 +1,5 @@
 #include "page/stored.h"
 
-#include <array>
 #include <boost/json.hpp>
 #include <limits>
 #include <optional>
@@ -43,7 +42,7 @@ std::optional<Change> read_change(std::string_view text) {
   }
   constexpr std::int64_t kMost = std::numeric_limits<std::uint32_t>::max();
   const auto version = number_of((*parts)[0], kMost);
-  const auto kind = number_of((*parts)[1], static_cast<std::int64_t>(ChangeKind::Hint));
+  const auto kind = number_of((*parts)[1], static_cast<std::int64_t>(ChangeKind::Left));
   const auto seat = number_of((*parts)[2], kNoSeat);
   const auto data = number_of((*parts)[3], kMost);
   const auto digest = match::from_hex(std::string_view((*parts)[4].get_string()));
@@ -69,21 +68,19 @@ Refusal unreadable() {
 }  // namespace
 
 std::string setup_text(const table::Setup& setup, std::string_view set_document) {
-  std::string text;
-  JsonText out(text);
-  out.begin_object().key("setup").raw(table::to_json(setup));
-  if (!set_document.empty()) { out.field("set", set_document); }
-  out.end_object();
-  return text;
+  return match::json_text([&](JsonText& out) {
+    out.begin_object().key("setup").raw(table::to_json(setup));
+    if (!set_document.empty()) { out.field("set", set_document); }
+    out.end_object();
+  });
 }
 
 std::string change_text(const Change& change) {
-  std::string text;
-  JsonText out(text);
-  out.begin_array().number(change.version).number(static_cast<std::int64_t>(change.kind));
-  out.number(change.seat).number(change.data).text(to_hex(change.digest)).number(change.at);
-  out.end_array();
-  return text;
+  return match::json_text([&](JsonText& out) {
+    out.begin_array().number(change.version).number(static_cast<std::int64_t>(change.kind));
+    out.number(change.seat).number(change.data).text(to_hex(change.digest)).number(change.at);
+    out.end_array();
+  });
 }
 
 std::string_view set_document_of(const table::ShelvedGame& game) {
@@ -96,7 +93,7 @@ tl::expected<StoredMatch, Refusal> open_new(const table::GameOfMatch& game, tabl
   stored.game = game;
   stored.setup = setup_text(setup, set_document_of(*game));
   auto opened = table::Table::open(game, std::move(setup), changes);
-  if (!opened) { return tl::unexpected(table::refusal(Code::Over, "match", opened.error())); }
+  if (!opened) { return table::refused(Code::Over, "match", opened.error()); }
   stored.table = std::move(*opened);
   for (const Change& change : changes) { stored.changes.push_back(change_text(change)); }
   return stored;
@@ -119,7 +116,7 @@ tl::expected<StoredMatch, Refusal> open_stored(table::OwnSets& sets, std::string
   } else if (const table::ShelvedGame* game = sets.shelf().find(setup->game)) {
     stored.game = table::without_set(*game);
   } else {
-    return tl::unexpected(table::refusal(Code::NotFound, "game"));
+    return table::refused(Code::NotFound, "game");
   }
   std::vector<Change> read;
   for (const std::string& one : changes) {
@@ -128,7 +125,7 @@ tl::expected<StoredMatch, Refusal> open_stored(table::OwnSets& sets, std::string
     read.push_back(*change);
   }
   auto opened = table::Table::open(stored.game, std::move(*setup), read);
-  if (!opened) { return tl::unexpected(table::refusal(Code::Over, "match", opened.error())); }
+  if (!opened) { return table::refused(Code::Over, "match", opened.error()); }
   stored.table = std::move(*opened);
   stored.setup = text;
   stored.changes.assign(changes.begin(), changes.end());

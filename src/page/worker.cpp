@@ -9,7 +9,7 @@
 #include "base/check.h"
 #include "base/hash.h"
 #include "base/random.h"
-#include "lab/review_steps.h"
+#include "lab/review_questions.h"
 #include "lab/speed.h"
 #include "match/json_data.h"
 #include "match/record.h"
@@ -28,8 +28,8 @@ namespace {
 
 constexpr std::size_t kMostMatchText = 16U << 20U;
 
-tl::unexpected<Bilingual> fault_of(const match::JsonFault& fault) {
-  return tl::unexpected(Bilingual{fault.text(Language::Ja), fault.text(Language::En)});
+tl::unexpected<Bilingual> wrong_request(const match::JsonFault& fault) {
+  return tl::unexpected(match::in_both([&](Language language) { return fault.text(language); }));
 }
 
 json::object found(std::string text) { return {{"result", std::move(text)}}; }
@@ -52,13 +52,13 @@ struct Worker::Review {
 Worker::Worker(table::OwnSets& sets) : sets_(sets) {}
 Worker::~Worker() = default;
 
-Worker::Found Worker::think(std::string_view what, JsonFields& fields, FaultSlot& fault) {
+Worker::Result Worker::think(std::string_view what, JsonFields& fields, FaultSlot& fault) {
   return what == "review"  ? review(fields, fault)
          : what == "speed" ? speed(fields, fault)
                            : answer(what, fields, fault);
 }
 
-Worker::Found Worker::answer(std::string_view what, JsonFields& fields, FaultSlot& fault) {
+Worker::Result Worker::answer(std::string_view what, JsonFields& fields, FaultSlot& fault) {
   (void)fields.text("game", table::kMaxWord);
   const std::string setup = fields.text("setup", kMostMatchText);
   std::vector<std::string> changes;
@@ -73,12 +73,12 @@ Worker::Found Worker::answer(std::string_view what, JsonFields& fields, FaultSlo
   if (!seed) { fields.fail("seed", {"16進数", "hexadecimal digits"}); }
   const bool is_hurried = fields.find("hurried") != nullptr;
   fields.finish();
-  if (fault) { return fault_of(*fault); }
+  if (fault) { return wrong_request(*fault); }
   const auto stored = open_stored(sets_, setup, changes);
   if (!stored) { return tl::unexpected(stored.error().message); }
   const table::Table& table = *stored->table;
   if (!table.has_begun() || table.is_over()) {
-    return tl::unexpected(Bilingual{"今は誰の番でもありません。", "Nobody is to decide now."});
+    return tl::unexpected(Bilingual{"今は誰の番でもありません。", "Nobody has to decide now."});
   }
   if (!chooses) {
     const ai::Advice advice = table.position().advise({});
@@ -97,12 +97,12 @@ Worker::Found Worker::answer(std::string_view what, JsonFields& fields, FaultSlo
 
 // One question of a review at a time, so that it can be told how far it is: {"done","of"} until the
 // same request is answered by {"review":…}.
-Worker::Found Worker::review(JsonFields& fields, FaultSlot& fault) {
+Worker::Result Worker::review(JsonFields& fields, FaultSlot& fault) {
   const json::value* value = fields.require("record", {"棋譜", "a record"});
   const auto iterations = static_cast<int>(
       fields.optional_number("iterations", 1, 100'000'000).value_or(lab::kReviewIterations));
   fields.finish();
-  if (fault) { return fault_of(*fault); }
+  if (fault) { return wrong_request(*fault); }
   const json::value body = json::object{{"record", *value}};
   std::string text = json::serialize(*value);
   if (review_ == nullptr || review_->text != text) {
@@ -122,13 +122,13 @@ Worker::Found Worker::review(JsonFields& fields, FaultSlot& fault) {
 }
 
 // As `fudaba speed` measures it: {"games","decisions","forced"} a second.
-Worker::Found Worker::speed(JsonFields& fields, FaultSlot& fault) const {
+Worker::Result Worker::speed(JsonFields& fields, FaultSlot& fault) const {
   const std::string id = fields.text("game", table::kMaxWord);
   const auto ms = fields.number("ms", 100, 3'600'000);
   const table::ShelvedGame* game = sets_.shelf().find(id);
   if (game == nullptr) { fields.fail("game", {"遊べるゲーム", "a game that is there"}); }
   fields.finish();
-  if (fault) { return fault_of(*fault); }
+  if (fault) { return wrong_request(*fault); }
   FUDABA_CHECK(game != nullptr);  // or there was a fault
   const CardPool& pool = game->catalogue.pool;
   std::vector<DeckList> decks = lab::decks_of_whole_set(pool, game->entry->card_format());

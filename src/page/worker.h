@@ -16,8 +16,8 @@ class Reviewing;
 
 namespace fudaba::page {
 
-// What takes long: a computer's answer, a hint, a review. Asked of a second engine in a worker of
-// its own, by the requests that the first one has made.
+// The slow tasks: computers' answers, hints, reviews. A second engine, in a web worker of its own,
+// carries out the requests that the first one has made.
 class Worker {
  public:
   explicit Worker(table::OwnSets& sets);
@@ -25,19 +25,18 @@ class Worker {
   Worker(const Worker&) = delete;
   Worker& operator=(const Worker&) = delete;
 
-  // What was found, or what is wrong with the request. `what`: "choose", "advise", "review" or
-  // "speed".
-  using Found = tl::expected<boost::json::object, Bilingual>;
-  [[nodiscard]] Found think(std::string_view what, match::JsonFields& fields,
-                            match::FaultSlot& fault);
+  // The result, or the fault of the request. `what`: "choose", "advise", "review" or "speed".
+  using Result = tl::expected<boost::json::object, Bilingual>;
+  [[nodiscard]] Result think(std::string_view what, match::JsonFields& fields,
+                             match::FaultSlot& fault);
 
  private:
   struct Review;
 
-  [[nodiscard]] Found answer(std::string_view what, match::JsonFields& fields,
-                             match::FaultSlot& fault);
-  [[nodiscard]] Found review(match::JsonFields& fields, match::FaultSlot& fault);
-  [[nodiscard]] Found speed(match::JsonFields& fields, match::FaultSlot& fault) const;
+  [[nodiscard]] Result answer(std::string_view what, match::JsonFields& fields,
+                              match::FaultSlot& fault);
+  [[nodiscard]] Result review(match::JsonFields& fields, match::FaultSlot& fault);
+  [[nodiscard]] Result speed(match::JsonFields& fields, match::FaultSlot& fault) const;
   // Why there is no review, if there is none.
   [[nodiscard]] std::optional<table::Refusal> begin_review(std::string text,
                                                            const boost::json::value& body,

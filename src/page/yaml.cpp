@@ -3,11 +3,10 @@
 #include "catalog/yaml.h"
 
 #include <boost/json.hpp>
-#include <utility>
 
 #include "base/check.h"
 
-// What the page brings along. The text of an answer is taken after its length is known.
+// The page's functions. The text of an answer is taken after its length is known.
 extern "C" {
 __attribute__((import_module("page"), import_name("parse_yaml"))) std::size_t page_parse_yaml(
     const char* text, std::size_t length);
@@ -19,8 +18,8 @@ namespace {
 
 namespace json = boost::json;
 using effect::Fault;
-using effect::Mark;
 using effect::Source;
+using effect::SourceMark;
 
 constexpr std::size_t kMostAnswer = 64U << 20U;
 constexpr int kSlack = 8;  // levels of lists around a tree
@@ -75,8 +74,8 @@ void take_faults(const json::value& value, std::vector<Fault>& faults) {
     if (one == nullptr) { continue; }
     const json::value* line = one->if_contains("line");
     const json::value* column = one->if_contains("column");
-    const Mark mark{line == nullptr ? 0 : number_of(*line),
-                    column == nullptr ? 0 : number_of(*column)};
+    const SourceMark mark{line == nullptr ? 0 : number_of(*line),
+                          column == nullptr ? 0 : number_of(*column)};
     faults.push_back({mark, phrase_of(*one, "found"), phrase_of(*one, "expected")});
   }
 }

@@ -1,6 +1,7 @@
 #include "people/admin.h"
 
-#include <algorithm>
+#include <fmt/format.h>
+
 #include <array>
 
 namespace fudaba::people {
@@ -12,8 +13,8 @@ constexpr std::array<std::string_view, 2> kNotices{"warning", "new_name"};
 constexpr int kOrdersAtOnce = 100;
 constexpr int kNoticesListed = 50;
 
-// The next number of a table that only this file writes. The lock keeps others from taking the same
-// one until the transaction ends.
+// The next number of a table that only this file writes. A lock keeps it from being taken twice
+// until the transaction ends.
 std::int64_t next_id(Database& database, const std::string& table) {
   if (!database.is_sqlite()) { database.sql() << "SELECT pg_advisory_xact_lock(7236520)"; }
   return database.number("SELECT COALESCE(MAX(id), 0) FROM " + table) + 1;
@@ -41,15 +42,13 @@ void give_order(Database& database, const MatchOrder& order, std::int64_t at) {
       {order.match, order.what, order.seat, order.account, order.words, at});
 }
 
-// The old name stands in every match that the account has sat at.
+// Orders the new name into every match of the account, which has the old one.
 void order_names(Database& database, const AdminAction& action, const std::string& name) {
-  const auto orders =
-      database.list("SELECT match_number, seat FROM match_seats WHERE account = :a",
-                    {action.account}, [&](const soci::row& row) {
-                      return MatchOrder{whole_in(row, 0), MatchOrder::Kind::Name,
-                                        number_in<Seat>(row, 1), action.account, name};
-                    });
-  for (const MatchOrder& order : orders) { give_order(database, order, action.at); }
+  const auto seats = database.list<Book::SeatToClear>(
+      "SELECT match_number, seat FROM match_seats WHERE account = :a", {action.account});
+  for (const auto& [match, seat] : seats) {
+    give_order(database, {match, MatchOrder::Kind::Name, seat, action.account, name}, action.at);
+  }
 }
 
 }  // namespace
@@ -88,7 +87,7 @@ bool lift(Book& book, const AdminAction& action) {
   });
 }
 
-// The name that gave offence is held for nobody.
+// The old name is held by account 0, so that nobody gets it.
 bool give_name(Book& book, const AdminAction& action, const Name& name) {
   Database& database = book.database();
   return database.whole([&] {
@@ -131,13 +130,11 @@ bool close_report(Book& book, const AdminAction& action) {
 
 std::vector<Notice> notices_of(Book& book, AccountId account, Notices which) {
   const std::string unread = which == Notices::Unread ? " AND read_at = 0" : "";
-  return book.database().list(
-      "SELECT id, kind, at, words, read_at FROM notices WHERE account = :a" + unread +
-          " ORDER BY id DESC LIMIT " + std::to_string(kNoticesListed),
-      {account}, [](const soci::row& row) {
-        return Notice{whole_in(row, 0), number_in<NoticeKind>(row, 1), whole_in(row, 2),
-                      text_in(row, 3), whole_in(row, 4) != 0};
-      });
+  return book.database().list<Notice>(
+      fmt::format("SELECT id, kind, at, words, read_at FROM notices WHERE account = :a{}"
+                  " ORDER BY id DESC LIMIT {}",
+                  unread, kNoticesListed),
+      {account});
 }
 
 bool read_notice(Book& book, AccountId account, std::int64_t id, std::int64_t now) {
@@ -147,30 +144,93 @@ bool read_notice(Book& book, AccountId account, std::int64_t id, std::int64_t no
 }
 
 void order_done(Book& book, const MatchOrder& order) {
-  // An order given since then has other words and stays.
+  // A newer order for the same seat has other words and stays.
   book.database().change(
       "DELETE FROM match_orders WHERE match_number = :m AND what = :w AND seat = :s AND words = :t",
       {order.match, order.what, order.seat, order.words});
 }
 
-Standing standing(Book& book, std::int64_t last_notice, std::int64_t now) {
-  Standing found;
+AdminStanding standing(Book& book, std::int64_t last_notice, std::int64_t now) {
+  AdminStanding found;
   found.suspensions = book.suspensions(now);
-  found.orders = book.database().list(
-      "SELECT match_number, what, seat, account, words FROM match_orders"
-      " ORDER BY what, match_number LIMIT " +
-          std::to_string(kOrdersAtOnce),
-      {}, [](const soci::row& row) {
-        return MatchOrder{whole_in(row, 0), number_in<MatchOrder::Kind>(row, 1),
-                          number_in<Seat>(row, 2), whole_in(row, 3), text_in(row, 4)};
-      });
+  found.orders = book.database().list<MatchOrder>(
+      fmt::format("SELECT match_number, what, seat, account, words FROM match_orders"
+                  " ORDER BY what, match_number LIMIT {}",
+                  kOrdersAtOnce));
+  struct Noticed {
+    std::int64_t id = 0;
+    AccountId account = kNoAccount;
+  };
   found.last_notice = last_notice;
-  found.noticed = book.database().list("SELECT id, account FROM notices WHERE id > :n ORDER BY id",
-                                       {last_notice}, [&](const soci::row& row) {
-                                         found.last_notice = whole_in(row, 0);
-                                         return AccountId{whole_in(row, 1)};
-                                       });
+  for (const auto& [id, account] : book.database().list<Noticed>(
+           "SELECT id, account FROM notices WHERE id > :n ORDER BY id", {last_notice})) {
+    found.last_notice = id;
+    found.noticed.push_back(account);
+  }
   return found;
+}
+
+// Lists
+// -----------------------------------------------------------------------------------------------
+
+namespace {
+
+constexpr const char* kAccountLines =
+    "SELECT a.id, a.name, a.is_bot, a.created,"
+    " (SELECT COALESCE(MAX(s.used), 0) FROM sessions s WHERE s.account = a.id),"
+    " (SELECT COUNT(*) FROM match_seats m WHERE m.account = a.id),"
+    " (SELECT COUNT(*) FROM match_seats m WHERE m.account = a.id AND m.result = 0),"
+    " (SELECT COUNT(*) FROM reports r WHERE r.about_account = a.id"
+    " AND COALESCE(r.closed_at, 0) = 0),"
+    " COALESCE(p.until, 0), COALESCE(p.why, '') FROM accounts a LEFT JOIN suspensions p"
+    " ON p.who = 'a:' || CAST(a.id AS VARCHAR(20)) AND p.until > :now WHERE 1 = 1";
+constexpr const char* kReportLines =
+    "SELECT id, at, by_name, about_name, CAST(match AS VARCHAR(40)), CAST(reason AS VARCHAR(80)),"
+    " words, said, COALESCE(closed_at, 0), COALESCE(closed_by, '') FROM reports WHERE 1 = 1";
+
+// A query that grows by conditions, each with its value.
+struct Query {
+  std::string text;
+  SqlValues values = {};
+
+  void add(const char* condition, SqlValue value) {
+    text += condition;
+    values.push_back(std::move(value));
+  }
+};
+
+}  // namespace
+
+std::vector<AccountLine> list_accounts(Book& book, const AccountSearch& search, std::int64_t now) {
+  Query query{kAccountLines, {now}};
+  if (!search.text.empty()) {
+    query.add(" AND LOWER(a.name) LIKE LOWER(:t) ESCAPE '\\'", like_part(search.text));
+  }
+  if (search.only_suspended) { query.text += " AND p.until IS NOT NULL"; }
+  if (search.account != kNoAccount) { query.add(" AND a.id = :i", search.account); }
+  query.text += fmt::format(" ORDER BY a.created DESC, a.id LIMIT {}", search.most);
+  return book.database().list<AccountLine>(query.text, query.values);
+}
+
+std::vector<ReportLine> list_reports(Book& book, const ReportSearch& search) {
+  Query query{kReportLines};
+  if (search.is_closed) {
+    query.text +=
+        *search.is_closed ? " AND COALESCE(closed_at, 0) > 0" : " AND COALESCE(closed_at, 0) = 0";
+  }
+  if (search.about != kNoAccount) { query.add(" AND about_account = :a", search.about); }
+  if (search.id != 0) { query.add(" AND id = :i", search.id); }
+  query.text += fmt::format(" ORDER BY at DESC, id LIMIT {}", search.most);
+  return book.database().list<ReportLine>(query.text, query.values);
+}
+
+std::vector<AdminAction> list_actions(Book& book, AccountId account, int most) {
+  Query query{
+      "SELECT id, what, at, by_whom, account, name, match_number, report, until, detail, why"
+      " FROM admin_log"};
+  if (account != kNoAccount) { query.add(" WHERE account = :a", account); }
+  query.text += fmt::format(" ORDER BY id DESC LIMIT {}", most);
+  return book.database().list<AdminAction>(query.text, query.values);
 }
 
 }  // namespace fudaba::people

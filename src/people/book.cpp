@@ -2,18 +2,11 @@
 
 #include <array>
 
-#include "people/passkey_rows.h"
-
 namespace fudaba::people {
 namespace {
 
 constexpr const char* kAccountColumns =
     "SELECT id, name, skeleton, passphrase, created, renamed, is_bot FROM accounts WHERE ";
-
-Account read_account(const soci::row& row) {
-  return {whole_in(row, 0), text_in(row, 1),  text_in(row, 2),      text_in(row, 3),
-          whole_in(row, 4), whole_in(row, 5), whole_in(row, 6) != 0};
-}
 
 void write_codes(Database& database, AccountId account, const std::vector<std::string>& codes) {
   for (const std::string& code : codes) {
@@ -21,7 +14,7 @@ void write_codes(Database& database, AccountId account, const std::vector<std::s
   }
 }
 
-// Nobody else takes the account's name before then.
+// Keeps the account's name from everybody else until then.
 void hold_name(Database& database, AccountId account, std::int64_t until) {
   database.change(
       "INSERT INTO held_names (skeleton, account, until)"
@@ -32,8 +25,8 @@ void hold_name(Database& database, AccountId account, std::int64_t until) {
 
 }  // namespace
 
-Book::Book(const std::string& url, const OtherTables& others) : database_(url), others_(others) {
-  database_.whole([&] { bring_up_to_date(database_.sql(), database_.is_sqlite(), others_); });
+Book::Book(const std::string& url) : database_(url) {
+  database_.whole([&] { bring_up_to_date(database_.sql(), database_.is_sqlite()); });
 }
 
 bool Book::open_account(const Account& account, const std::vector<std::string>& codes,
@@ -50,20 +43,18 @@ bool Book::open_account(const Account& account, const std::vector<std::string>& 
       return false;
     }
     write_codes(database_, account.id, codes);
-    // Authenticators draw ids that nobody else draws; who brings one of somebody's gets no account.
-    if (passkey && !insert_passkey(database_, *passkey)) {
-      throw BookError("this passkey is known already");
-    }
+    // Ids of passkeys are unique: a known one is somebody else's and opens no account.
+    if (passkey && !insert_passkey(*passkey)) { throw BookError("this passkey is known already"); }
     return true;
   });
 }
 
 std::optional<Account> Book::account_of_skeleton(const std::string& skeleton) {
-  return database_.find(std::string(kAccountColumns) + "skeleton = :s", {skeleton}, read_account);
+  return database_.find<Account>(std::string(kAccountColumns) + "skeleton = :s", {skeleton});
 }
 
 std::optional<Account> Book::account(AccountId id) {
-  return database_.find(std::string(kAccountColumns) + "id = :i", {id}, read_account);
+  return database_.find<Account>(std::string(kAccountColumns) + "id = :i", {id});
 }
 
 bool Book::rename(AccountId id, const std::string& name, const std::string& skeleton,
@@ -104,11 +95,8 @@ bool Book::make_bot(AccountId id) {
 
 namespace {
 
-constexpr const char* kForgetOpponent =
-    "UPDATE match_seats SET opponent = 0, opponent_name = '', opponent_kind = 0"
-    " WHERE opponent = :a";
-// In this order, when an account is deleted.
-constexpr std::array<const char*, 17> kLeaving{
+// Executed in this order when an account is deleted.
+constexpr std::array kLeaving{
     "DELETE FROM accounts WHERE id = :a",
     "DELETE FROM sessions WHERE account = :a",
     "DELETE FROM recovery_codes WHERE account = :a",
@@ -124,8 +112,10 @@ constexpr std::array<const char*, 17> kLeaving{
     "UPDATE admin_log SET name = '', detail = '' WHERE account = :a",
     "DELETE FROM passkeys WHERE account = :a",
     "DELETE FROM passkey_challenges WHERE account = :a",
+    "DELETE FROM tournament_decks WHERE account = :a",
     "UPDATE match_seats SET account = -1 WHERE account = :a",
-    kForgetOpponent,
+    "UPDATE match_seats SET opponent = 0, opponent_name = '', opponent_kind = 0"
+    " WHERE opponent = :a",
 };
 
 }  // namespace
@@ -137,18 +127,14 @@ bool Book::remove_account(AccountId id, std::int64_t hold_until) {
       return false;
     }
     hold_name(database_, id, hold_until);
-    for (const Statements& leaving :
-         {Statements(kLeaving), others_.lobby.forget, others_.tournaments.forget}) {
-      for (const char* statement : leaving) { database_.change(statement, {id}); }
-    }
+    for (const char* statement : kLeaving) { database_.change(statement, {id}); }
     return true;
   });
 }
 
 std::vector<Book::SeatToClear> Book::seats_to_clear(int most) {
-  return database_.list(
-      "SELECT match_number, seat FROM match_seats WHERE account = -1 LIMIT :m", {most},
-      [](const soci::row& row) { return SeatToClear{whole_in(row, 0), number_in<Seat>(row, 1)}; });
+  return database_.list<SeatToClear>(
+      "SELECT match_number, seat FROM match_seats WHERE account = -1 LIMIT :m", {most});
 }
 
 void Book::seat_cleared(const SeatToClear& seat) {

@@ -1,8 +1,7 @@
-// Matches of an account: its list, and how they went.
+// An account's matches and how they went, and the documents that a page keeps with it.
 #include <fmt/format.h>
 
 #include <array>
-#include <cmath>
 
 #include "people/book.h"
 
@@ -11,38 +10,16 @@ namespace {
 
 constexpr const char* kMatchColumns =
     "SELECT m.match_number, m.seat, m.game, m.pace, m.deck,"
-    " COALESCE(o.name, m.opponent_name) AS who, m.opponent_kind, m.rated, m.result, m.how, m.began,"
-    " m.created, m.ended, COALESCE(h.rating, -1.0),"
-    " COALESCE(o.is_bot, 0) FROM match_seats m"
+    " COALESCE(o.name, m.opponent_name) AS who, m.opponent_kind, COALESCE(o.is_bot, 0), m.rated,"
+    " m.result, m.how, m.began, m.created, m.ended, h.rating FROM match_seats m"
     " LEFT JOIN accounts o ON o.id = m.opponent"
     " LEFT JOIN rating_history h ON h.account = m.account AND h.match_number = m.match_number"
     " WHERE m.account = :a";
 
-PlayedMatch read_played(const soci::row& row) {
-  PlayedMatch match;
-  match.match = whole_in(row, 0);
-  match.seat = number_in<Seat>(row, 1);
-  match.game = text_in(row, 2);
-  match.pace = number_in<Pace>(row, 3);
-  match.deck = text_in(row, 4);
-  match.opponent = text_in(row, 5);
-  match.opponent_kind = number_in<OpponentKind>(row, 6);
-  match.is_rated = whole_in(row, 7) != 0;
-  match.result = number_in<SeatResult>(row, 8);
-  match.how = number_in<int>(row, 9);
-  match.began = number_in<int>(row, 10);
-  match.created = whole_in(row, 11);
-  match.ended = whole_in(row, 12);
-  match.opponent_is_bot = whole_in(row, 14) != 0;
-  const double rating = real_in(row, 13);
-  if (rating >= 0) { match.rating = static_cast<int>(std::lround(rating)); }
-  return match;
-}
-
 }  // namespace
 
 std::vector<PlayedMatch> Book::matches(const MatchSearch& search) {
-  // Values are never part of the text; the numbers that are come from here.
+  // Texts are bound and never part of the statement.
   std::string query = kMatchColumns;
   SqlValues values{search.account};
   const auto add = [&](bool is_asked, const char* condition, const SqlValue& value) {
@@ -61,7 +38,7 @@ std::vector<PlayedMatch> Book::matches(const MatchSearch& search) {
   add(search.before > 0, " AND m.created < :b", search.before);
   if (search.is_rated) { query += *search.is_rated ? " AND m.rated > 0" : " AND m.rated = 0"; }
   query += fmt::format(" ORDER BY m.created DESC LIMIT {}", search.most);
-  return database_.list(query, values, read_played);
+  return database_.list<PlayedMatch>(query, values);
 }
 
 std::vector<Tally> Book::tallies(AccountId account, TallyBy by) {
@@ -75,10 +52,53 @@ std::vector<Tally> Book::tallies(AccountId account, TallyBy by) {
       " FROM match_seats m LEFT JOIN accounts o ON o.id = m.opponent WHERE m.account = :a AND"
       " m.result IN (1, 2, 3) GROUP BY 1, 2 ORDER BY played DESC LIMIT 100",
       kOf[static_cast<std::size_t>(by)]);
-  return database_.list(query, {account}, [](const soci::row& row) {
-    return Tally{text_in(row, 0), text_in(row, 1), number_in<int>(row, 2), number_in<int>(row, 3),
-                 number_in<int>(row, 4)};
+  return database_.list<Tally>(query, {account});
+}
+
+// Documents
+// -----------------------------------------------------------------------------------------------
+
+bool Book::put(AccountId account, const KeptDocument& document, std::size_t most,
+               std::size_t most_bytes) {
+  struct Kept {
+    std::size_t count = 0;
+    std::size_t bytes = 0;
+  };
+  return database_.whole([&] {
+    const Kept others =
+        database_
+            .find<Kept>(
+                "SELECT COUNT(*), CAST(COALESCE(SUM(LENGTH(body)), 0) AS BIGINT)"
+                " FROM documents WHERE account = :a AND NOT (kind = :k AND id = :i)",
+                {account, document.kind, document.id})
+            .value_or(Kept{});
+    if (others.count >= most || others.bytes + document.body.size() > most_bytes) { return false; }
+    database_.change(
+        "INSERT INTO documents (account, kind, id, changed, body) VALUES (:a, :k, :i, :c, :b)"
+        " ON CONFLICT (account, kind, id) DO UPDATE SET changed = excluded.changed,"
+        " body = excluded.body",
+        {account, document.kind, document.id, document.changed, document.body});
+    return true;
   });
+}
+
+std::optional<KeptDocument> Book::document(AccountId account, const std::string& kind,
+                                           const std::string& id) {
+  return database_.find<KeptDocument>(
+      "SELECT kind, id, changed, body FROM documents WHERE account = :a AND kind = :k AND id = :i",
+      {account, kind, id});
+}
+
+std::vector<KeptDocument> Book::documents(AccountId account, Bodies bodies) {
+  const std::string body = bodies == Bodies::Read ? "body" : "''";
+  return database_.list<KeptDocument>(
+      "SELECT kind, id, changed, " + body + " FROM documents WHERE account = :a ORDER BY kind, id",
+      {account});
+}
+
+void Book::remove_document(AccountId account, const std::string& kind, const std::string& id) {
+  database_.change("DELETE FROM documents WHERE account = :a AND kind = :k AND id = :i",
+                   {account, kind, id});
 }
 
 }  // namespace fudaba::people

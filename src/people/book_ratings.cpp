@@ -17,13 +17,10 @@ struct RatedSeat {
 };
 
 std::vector<RatedSeat> seats_of(Database& database, std::int64_t match) {
-  return database.list(
+  return database.list<RatedSeat>(
       "SELECT account, game, pace, result, ended FROM match_seats WHERE match_number = :m"
       " ORDER BY seat",
-      {match}, [](const soci::row& row) {
-        return RatedSeat{whole_in(row, 0), text_in(row, 1), number_in<Pace>(row, 2),
-                         number_in<SeatResult>(row, 3), whole_in(row, 4)};
-      });
+      {match});
 }
 
 void write_rating(Database& database, const RatedSeat& seat, const Rating& rating,
@@ -41,7 +38,8 @@ void write_rating(Database& database, const RatedSeat& seat, const Rating& ratin
       {seat.account, match, seat.game, seat.pace, seat.ended, rating.rating, rating.deviation});
 }
 
-// False: there is no such account. Nobody else changes its ratings before the transaction ends.
+// Keeps others from changing the account's ratings until the transaction ends. False: there is no
+// such account.
 bool lock_account(Database& database, AccountId account) {
   return database.number(database.is_sqlite()
                              ? "SELECT COUNT(*) FROM accounts WHERE id = :a"
@@ -50,41 +48,32 @@ bool lock_account(Database& database, AccountId account) {
                          {account}) > 0;
 }
 
-AccountRating read_rating(const soci::row& row, std::size_t from) {
-  return {text_in(row, from),
-          number_in<Pace>(row, from + 1),
-          {real_in(row, from + 2), real_in(row, from + 3), real_in(row, from + 4)},
-          number_in<int>(row, from + 5),
-          whole_in(row, from + 6)};
-}
-
 }  // namespace
 
-// The rating at that moment: it gets less certain with time.
+Rating AccountRating::rating_at(std::int64_t time) const {
+  return rested(rating, static_cast<double>(time - changed) / kRatingPeriod);
+}
+
 Rating Book::rating_of(AccountId account, const std::string& game, Pace pace, std::int64_t at) {
-  const auto rating = database_.find(
-      "SELECT rating, deviation, volatility, changed FROM ratings"
+  const auto rating = database_.find<AccountRating>(
+      "SELECT game, pace, rating, deviation, volatility, games, changed FROM ratings"
       " WHERE account = :a AND game = :g AND pace = :p",
-      {account, game, pace}, [&](const soci::row& row) {
-        const double periods = static_cast<double>(at - whole_in(row, 3)) / kRatingPeriod;
-        return rested({real_in(row, 0), real_in(row, 1), real_in(row, 2)}, periods);
-      });
-  return rating.value_or(Rating{});
+      {account, game, pace});
+  return rating ? rating->rating_at(at) : Rating{};
 }
 
 std::size_t Book::settle() {
-  const auto ended = database_.list(
+  const auto ended = database_.list<std::int64_t>(
       fmt::format("SELECT DISTINCT match_number, ended FROM match_seats WHERE rated = 1 AND"
                   " result <> 0 ORDER BY ended LIMIT {}",
-                  kSettledAtOnce),
-      {}, [](const soci::row& row) { return whole_in(row, 0); });
+                  kSettledAtOnce));
   std::size_t settled = 0;
   for (const std::int64_t match : ended) { settled += settle_match(match) ? 1U : 0U; }
   return settled;
 }
 
-// The match is marked and counted in one transaction: nobody else finds it unmarked, and a crash
-// undoes both.
+// Marks and counts the match in one transaction, so that nobody else counts it and a crash undoes
+// both.
 bool Book::settle_match(std::int64_t match) {
   return database_.whole([&] {
     if (database_.change("UPDATE match_seats SET rated = 2 WHERE match_number = :m AND rated = 1"
@@ -93,10 +82,10 @@ bool Book::settle_match(std::int64_t match) {
       return false;
     }
     const std::vector<RatedSeat> seats = seats_of(database_, match);
-    // Nothing is left to count by when an account is gone.
+    // A match cannot be counted once one of its accounts is gone.
     if (seats.size() != kSeats) { return false; }
     std::array<bool, kSeats> is_there{};
-    // Always in the same order, so that nobody waits for somebody who waits for him.
+    // Locks are taken in one order everywhere, so that there is no deadlock.
     const std::size_t first = seats[0].account < seats[1].account ? 0 : 1;
     for (const std::size_t i : {first, 1 - first}) {
       is_there[i] = lock_account(database_, seats[i].account);
@@ -118,48 +107,44 @@ bool Book::settle_match(std::int64_t match) {
 }
 
 std::vector<AccountRating> Book::ratings(AccountId account) {
-  return database_.list(
+  return database_.list<AccountRating>(
       "SELECT game, pace, rating, deviation, volatility, games, changed FROM ratings"
       " WHERE account = :a ORDER BY games DESC",
-      {account}, [](const soci::row& row) { return read_rating(row, 0); });
+      {account});
 }
 
 std::optional<RatingChange> Book::change_by(AccountId account, std::int64_t match) {
   // The match's own point and the one before it.
-  const auto points = database_.list(
+  const auto points = database_.list<double>(
       "SELECT h.rating FROM rating_history m JOIN rating_history h ON"
       " h.account = m.account AND h.game = m.game AND h.pace = m.pace AND"
       " (h.made_at < m.made_at OR h.match_number = m.match_number)"
       " WHERE m.account = :a AND m.match_number = :m"
       " ORDER BY CASE WHEN h.match_number = m.match_number THEN 0 ELSE 1 END,"
       " h.made_at DESC LIMIT 2",
-      {account, match}, [](const soci::row& row) { return real_in(row, 0); });
+      {account, match});
   if (points.empty()) { return std::nullopt; }
   return RatingChange{points.size() > 1 ? points[1] : kFirstRating, points[0]};
 }
 
 std::vector<RatingPoint> Book::history(AccountId account, const std::string& game, Pace pace,
                                        int most) {
-  const auto points = database_.list(
+  const auto points = database_.list<RatingPoint>(
       fmt::format("SELECT made_at, rating, deviation FROM rating_history WHERE"
                   " account = :a AND game = :g AND pace = :p ORDER BY made_at DESC LIMIT {}",
                   most),
-      {account, game, pace}, [](const soci::row& row) {
-        return RatingPoint{whole_in(row, 0), real_in(row, 1), real_in(row, 2)};
-      });
+      {account, game, pace});
   return {points.rbegin(), points.rend()};
 }
 
 std::vector<Leader> Book::leaders(const std::string& game, Pace pace, int most) {
-  return database_.list(
+  return database_.list<Leader>(
       fmt::format("SELECT a.name, a.is_bot, r.game, r.pace, r.rating, r.deviation,"
                   " r.volatility, r.games, r.changed FROM ratings r JOIN accounts a ON"
                   " a.id = r.account WHERE r.game = :g AND r.pace = :p AND"
                   " r.games >= {} AND r.deviation <= {} ORDER BY r.rating DESC LIMIT {}",
                   kLeaderGames, kLeaderDeviation, most),
-      {game, pace}, [](const soci::row& row) {
-        return Leader{text_in(row, 0), whole_in(row, 1) != 0, read_rating(row, 2)};
-      });
+      {game, pace});
 }
 
 }  // namespace fudaba::people

@@ -75,11 +75,11 @@ std::int64_t Database::change(const std::string& statement, const SqlValues& val
 }
 
 std::int64_t Database::number(const std::string& query, const SqlValues& values) {
-  return find(query, values, [](const soci::row& row) { return whole_in(row, 0); }).value_or(0);
+  return find<std::int64_t>(query, values).value_or(0);
 }
 
-// SQLite: whoever reads first and writes later must not find that somebody else has written in
-// between. PostgreSQL: rows are locked where that matters.
+// In SQLite a transaction locks from its start, so that no other writer comes between its reads and
+// writes. In PostgreSQL rows are locked where that matters.
 void Database::begin() { sql_ << (is_sqlite_ ? "BEGIN IMMEDIATE" : "BEGIN"); }
 
 void Database::roll_back() {
@@ -90,8 +90,7 @@ void Database::roll_back() {
   }
 }
 
-void Database::recover() {
-  if (!is_sqlite_) { reopen_session(sql_); }
-}
+// In SQLite a transaction whose end failed may still be open, and would refuse every later one.
+void Database::recover() { is_sqlite_ ? roll_back() : reopen_session(sql_); }
 
 }  // namespace fudaba::people

@@ -8,7 +8,7 @@ namespace fudaba::people {
 namespace {
 
 constexpr double kScale = 173.7178;     // steps 2 and 8
-constexpr double kLeastDeviation = 30;  // a rating never gets so sure that it stands still
+constexpr double kLeastDeviation = 30;  // keeps ratings moving
 constexpr double kEnough = 0.000001;    // of step 5
 
 double weight(double phi) {
@@ -18,7 +18,7 @@ double expectation(double mu, double mu_j, double phi_j) {
   return 1 / (1 + std::exp(-weight(phi_j) * (mu - mu_j)));
 }
 
-// Step 5: the volatility that fits best how far the results were from what was expected.
+// Step 5: the volatility that best fits the distance of the results from what was expected.
 double new_volatility(const Rating& player, double phi, double delta, double v, double tau) {
   const double a = std::log(player.volatility * player.volatility);
   const double spread = delta * delta - phi * phi - v;
@@ -86,11 +86,6 @@ Rating rested(const Rating& player, double periods) {
       std::sqrt(phi * phi + player.volatility * player.volatility * std::max(0.0, periods));
   after.deviation = std::min(kScale * grown, kFirstDeviation);
   return after;
-}
-
-double expected_score(const Rating& player, const Rating& opponent) {
-  return expectation((player.rating - kFirstRating) / kScale,
-                     (opponent.rating - kFirstRating) / kScale, opponent.deviation / kScale);
 }
 
 }  // namespace fudaba::people

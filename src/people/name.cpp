@@ -24,40 +24,45 @@ constexpr std::size_t kMostNameBytes = 60;
 constexpr std::array<UScriptCode, 7> kScripts{USCRIPT_LATIN,    USCRIPT_HAN,   USCRIPT_HIRAGANA,
                                               USCRIPT_KATAKANA, USCRIPT_GREEK, USCRIPT_CYRILLIC,
                                               USCRIPT_HANGUL};
-// Between letters, one at a time. They count for nothing when names are compared.
+// Allowed between letters, one at a time, and ignored in comparisons.
 constexpr std::u16string_view kSigns = u" ._-・'’＿";
 // Names for the operator and for computer players, which no account may have.
-constexpr std::array<std::string_view, 32> kOfTheHouse{
-    "fudaba",         "札場",           "ふだば",   "フダバ",       "札場運営",
-    "札場公式",       "運営",           "運営者",   "運営チーム",   "管理人",
-    "管理者",         "公式",           "スタッフ", "モデレーター", "システム",
-    "コンピューター", "コンピュータ",   "admin",    "admins",       "administrator",
-    "moderator",      "moderators",     "official", "staff",        "operator",
-    "support",        "system",         "computer", "CPU",          "Fudaba admin",
-    "Fudaba staff",   "Fudaba official"};
-// Names for nobody in particular, which no account may have.
+constexpr std::array<std::string_view, 29> kOfTheHouse{
+    "fudaba",        "札場",      "ふだば",         "フダバ",       "運営",     "運営者",
+    "チーム",        "管理人",    "管理者",         "公式",         "サポート", "スタッフ",
+    "モデレーター",  "システム",  "コンピューター", "コンピュータ", "admin",    "admins",
+    "administrator", "moderator", "moderators",     "official",     "staff",    "team",
+    "operator",      "support",   "system",         "computer",     "CPU"};
+// Names for anonymous players, which no account may have.
 constexpr std::array<std::string_view, 5> kOfNobody{"guest", "ゲスト", "Player 1", "Player 2",
                                                     "me"};
 
+// Each asked for once: ICU makes it then, out of the thread sanitizer's sight.
 const icu::Normalizer2& composer() {
-  UErrorCode error = U_ZERO_ERROR;
-  const icu::Normalizer2* found = icu::Normalizer2::getNFCInstance(error);
-  FUDABA_CHECK(U_SUCCESS(error));
-  return *found;
+  static const icu::Normalizer2* const kFound = [] {
+    UErrorCode error = U_ZERO_ERROR;
+    const icu::Normalizer2* found = icu::Normalizer2::getNFCInstance(error);
+    FUDABA_CHECK(U_SUCCESS(error));
+    return found;
+  }();
+  return *kFound;
 }
 
 const icu::Normalizer2& plainer() {
-  UErrorCode error = U_ZERO_ERROR;
-  const icu::Normalizer2* found = icu::Normalizer2::getNFKCInstance(error);
-  FUDABA_CHECK(U_SUCCESS(error));
-  return *found;
+  static const icu::Normalizer2* const kFound = [] {
+    UErrorCode error = U_ZERO_ERROR;
+    const icu::Normalizer2* found = icu::Normalizer2::getNFKCInstance(error);
+    FUDABA_CHECK(U_SUCCESS(error));
+    return found;
+  }();
+  return *kFound;
 }
 
 struct CloseChecker {
   void operator()(USpoofChecker* checker) const { uspoof_close(checker); }
 };
 
-// Made once; it may be asked by many threads.
+// Made once, and thread-safe.
 const USpoofChecker& checker() {
   static const std::unique_ptr<USpoofChecker, CloseChecker> kChecker = [] {
     UErrorCode error = U_ZERO_ERROR;
@@ -91,7 +96,7 @@ bool is_sign(UChar32 c) {
 }
 
 bool is_letter(UChar32 c) {
-  if (c == 0x30fc || c == 0x3005) { return true; }  // ー, 々: of no script alone
+  if (c == 0x30fc || c == 0x3005) { return true; }  // ー, 々: used by several scripts
   if (u_isdigit(c)) { return c < 0x80 || (c >= 0xff10 && c <= 0xff19); }
   UErrorCode error = U_ZERO_ERROR;
   const UScriptCode script = uscript_getScript(c, &error);
@@ -111,8 +116,7 @@ bool is_written_plainly(const UnicodeString& text) {
   return may_sign;
 }
 
-// A name in which letters that look alike, small and capital ones and signs between them make no
-// difference.
+// Maps look-alike letters, capitals and separators to one form.
 std::string skeleton_of(const UnicodeString& name) {
   UnicodeString look = look_of(normalized(plainer(), name)).foldCase();
   look = look_of(look).foldCase();
@@ -120,7 +124,7 @@ std::string skeleton_of(const UnicodeString& name) {
   for (int32_t at = 0; at < look.length();) {
     const UChar32 c = look.char32At(at);
     at += U16_LENGTH(c);
-    // A capital I is an l; so that small and capital are the same, the small one is, too.
+    // A capital I looks like an l, so both cases of i become l.
     if (c == u'i' || c == 0x131) {
       kept += u'l';
     } else if (u_isalnum(c) || u_charType(c) == U_NON_SPACING_MARK || c == 0x30fc) {
@@ -148,9 +152,13 @@ bool is_one_of(const std::string& skeleton, const std::vector<std::string>& skel
   return std::find(skeletons.begin(), skeletons.end(), skeleton) != skeletons.end();
 }
 
-bool looks_like_the_house(const std::string& skeleton) {
+// Made of names of the house alone: 運営スタッフ, admin-support.
+bool looks_like_the_house(std::string_view skeleton) {
   static const std::vector<std::string> kSkeletons = skeletons_of(kOfTheHouse);
-  return is_one_of(skeleton, kSkeletons);
+  return std::any_of(kSkeletons.begin(), kSkeletons.end(), [&](const std::string& name) {
+    return skeleton == name ||
+           (skeleton.starts_with(name) && looks_like_the_house(skeleton.substr(name.size())));
+  });
 }
 
 bool is_reserved(const std::string& skeleton) {

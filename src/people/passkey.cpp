@@ -21,8 +21,8 @@ namespace {
 namespace json = boost::json;
 using Bytes = std::span<const std::uint8_t>;
 
-// Authenticator data: the SHA-256 of the site's id, flags, a count; of a new passkey also the kind
-// of authenticator (16 bytes), the id with its length before it, and the key as CBOR.
+// Authenticator data: SHA-256 of the site's id, flags, count; for a new passkey also the kind of
+// authenticator (16 bytes), the id after its length, and the key as CBOR.
 constexpr std::size_t kSiteHash = 32;
 constexpr std::size_t kHead = kSiteHash + 1 + 4;
 constexpr std::size_t kBeforeId = kHead + 16 + 2;
@@ -32,9 +32,8 @@ constexpr std::uint8_t kHasKey = 0x40;
 constexpr std::array<int, 3> kAlgorithms{COSE_ES256, COSE_EDDSA, COSE_RS256};
 constexpr int kDeepestCbor = 8;
 
-// Takes one item of CBOR off: false if it is not whole, of indefinite length, or nested too deep.
-// libfido2's reader sets memory aside for whatever length is claimed; so nothing may be claimed
-// that is not there.
+// Skips an item of CBOR: false if it is incomplete, of indefinite length, or nested too deep.
+// libfido2 allocates memory for whatever length is claimed, so claims are checked first.
 bool take_cbor(Bytes& rest, int depth) {
   if (depth > kDeepestCbor || rest.empty()) { return false; }
   const unsigned kind = rest[0] >> 5U;
@@ -95,7 +94,7 @@ struct FreeAssert {
 using Cred = std::unique_ptr<fido_cred_t, FreeCred>;
 using Assertion = std::unique_ptr<fido_assert_t, FreeAssert>;
 
-// libfido2 reads a new passkey's key as one of the kind that it expects.
+// libfido2 must be told the kind of key that it reads.
 Cred read_made(const Octets& data, int algorithm) {
   Cred cred(fido_cred_new());
   const bool is_read = cred != nullptr && fido_cred_set_type(cred.get(), algorithm) == FIDO_OK &&
@@ -103,7 +102,7 @@ Cred read_made(const Octets& data, int algorithm) {
   return is_read ? std::move(cred) : Cred();
 }
 
-// The key as libfido2 has it, given to `use`; false if it is none.
+// Calls `use` with the key in the form of libfido2; false if it is invalid.
 template <typename Key, typename Use>
 bool with_key(Key* key, void (*release)(Key**), int (*read)(Key*, const void*, std::size_t),
               const Octets& bytes, Use use) {
@@ -137,7 +136,7 @@ std::optional<PasskeySite> passkey_site(std::string_view origin, std::string_vie
   const std::size_t last = name.rfind('.');
   const std::string_view end = last == std::string_view::npos ? name : name.substr(last + 1);
   const auto is_digit = [](char letter) { return letter >= '0' && letter <= '9'; };
-  // An address in numbers is no name; one of IPv6 begins with a bracket.
+  // IP addresses are no names; those of IPv6 begin with a bracket.
   if (end.empty() || name[0] == '[' || std::all_of(end.begin(), end.end(), is_digit)) {
     return std::nullopt;
   }
@@ -163,7 +162,7 @@ tl::expected<std::string, PasskeyFault> challenge_in(const Octets& client_data, 
   const auto* letters = reinterpret_cast<const char*>(client_data.data());
   const auto value = match::parse_json({letters, client_data.size()});
   if (!value || !value->is_object()) { return tl::unexpected(PasskeyFault::ClientData); }
-  // There may be more in it than anybody knows of today.
+  // Unknown fields are allowed.
   const json::object& data = value->get_object();
   const std::string_view type = act == PasskeyAct::Make ? "webauthn.create" : "webauthn.get";
   const std::string_view challenge = text_in(data, "challenge");

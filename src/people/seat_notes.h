@@ -9,19 +9,19 @@
 #include "kernel/types.h"
 #include "people/visitor.h"
 
-// Notes on a match for the accounts that sit at it. They are written in the transaction that stores
-// the match itself, so that neither is ever without the other.
+// Records of matches for the accounts at their seats. They are written in the transaction that
+// stores the match itself, so that neither exists without the other.
 
 namespace fudaba::people {
 
-// The pace of a match, as ratings tell it apart.
+// The pace of a match; each has a rating of its own.
 enum class Pace : std::uint8_t { Fast, Slow, Days, None };
 [[nodiscard]] std::string_view word_of(Pace pace);  // "fast" and so on
-// None: it is no such word.
+// None: unknown word.
 [[nodiscard]] Pace pace_of(std::string_view word);
 
 enum class OpponentKind : std::uint8_t { Guest, Account, Computer };
-// Closed: whoever runs the table ended the match; it counts for nothing.
+// Closed: the operator ended the match; it counts for nothing.
 enum class SeatResult : std::uint8_t { Open, Won, Lost, Drawn, Closed };
 
 struct SeatNote {
@@ -30,9 +30,9 @@ struct SeatNote {
   AccountId account = kNoAccount;
   std::string game;
   Pace pace = Pace::None;
-  std::string deck;  // a ready deck's id after "@", or the name of one's own; may be empty
+  std::string deck;  // "@" and the id of a ready deck, or the name of a custom one; may be empty
   AccountId opponent = kNoAccount;
-  std::string opponent_name;  // of a computer player its level
+  std::string opponent_name;  // for a computer player its level
   OpponentKind opponent_kind = OpponentKind::Guest;
   bool is_rated = false;
   std::int64_t created = 0;
@@ -41,16 +41,16 @@ struct SeatNote {
 struct MatchEnding {
   std::int64_t match = 0;
   Seat winner = kNoSeat;   // kNoSeat: a draw
-  Seat starter = kNoSeat;  // who took the first turn
-  int how = 0;             // table::How
+  Seat starter = kNoSeat;  // took the first turn
+  int how = 0;             // table::EndReason
   std::int64_t at = 0;
   bool is_closed = false;  // SeatResult::Closed
 };
 
-// Notes the account at a seat. For a match that is noted already, updates what may change.
+// Records the account at a seat. If the match is recorded already, updates what may change.
 void note_seat(soci::session& sql, const SeatNote& note);
 void note_ending(soci::session& sql, const MatchEnding& ending);
-// The match is no longer kept. What has come of it stays.
+// The match has been deleted. Its results stay.
 void forget_open_seats(soci::session& sql, std::int64_t match);
 
 }  // namespace fudaba::people

@@ -7,20 +7,16 @@ namespace fudaba::people {
 namespace {
 
 constexpr std::int64_t kReportDay = 86'400'000;  // ms
-constexpr int kReportsOfMatch = 4;               // of both its seats together, within a day
-constexpr std::array<std::pair<ReportReason, std::string_view>, 5> kReasons{
-    {{ReportReason::Abuse, "abuse"},
-     {ReportReason::Name, "name"},
-     {ReportReason::Stalling, "stalling"},
-     {ReportReason::Cheating, "cheating"},
-     {ReportReason::Other, "other"}}};
+constexpr int kReportsOfMatch = 4;               // of both seats together, within a day
+constexpr std::array<std::string_view, 5> kReasons{"abuse", "name", "stalling", "cheating",
+                                                   "other"};  // by ReportReason
 
 bool is_tied(Database& database, const std::string& table, AccountId account, AccountId other) {
   return database.number("SELECT COUNT(*) FROM " + table + " WHERE account = :a AND other = :o",
                          {account, other}) > 0;
 }
 
-// Part of a transaction. False: there are too many.
+// Called within a transaction. False: there are too many.
 bool tie(Database& database, const std::string& table, AccountId account, AccountId other,
          std::int64_t now, int most) {
   if (is_tied(database, table, account, other)) { return true; }
@@ -58,12 +54,12 @@ AccountId opponent_at(Book& book, std::int64_t match, AccountId account) {
       {match, account});
 }
 
-Tied follow(Book& book, AccountId account, AccountId other, std::int64_t now, int most) {
-  if (account == other) { return Tied::Itself; }
+TieResult follow(Book& book, AccountId account, AccountId other, std::int64_t now, int most) {
+  if (account == other) { return TieResult::Itself; }
   Database& database = book.database();
   return database.whole([&] {
-    if (is_tied(database, "blocks", account, other)) { return Tied::Blocked; }
-    return tie(database, "follows", account, other, now, most) ? Tied::Done : Tied::Full;
+    if (is_tied(database, "blocks", account, other)) { return TieResult::Blocked; }
+    return tie(database, "follows", account, other, now, most) ? TieResult::Done : TieResult::Full;
   });
 }
 
@@ -71,13 +67,13 @@ void unfollow(Book& book, AccountId account, AccountId other) {
   untie(book.database(), "follows", account, other);
 }
 
-Tied block(Book& book, AccountId account, AccountId other, std::int64_t now, int most) {
-  if (account == other) { return Tied::Itself; }
+TieResult block(Book& book, AccountId account, AccountId other, std::int64_t now, int most) {
+  if (account == other) { return TieResult::Itself; }
   Database& database = book.database();
   return database.whole([&] {
-    if (!tie(database, "blocks", account, other, now, most)) { return Tied::Full; }
+    if (!tie(database, "blocks", account, other, now, most)) { return TieResult::Full; }
     untie(database, "follows", account, other);
-    return Tied::Done;
+    return TieResult::Done;
   });
 }
 
@@ -88,20 +84,19 @@ void unblock(Book& book, AccountId account, AccountId other) {
 Ties ties_of(Book& book, AccountId account) {
   Database& database = book.database();
   Ties ties;
-  ties.follows = database.list(
+  ties.follows = database.list<Ties::Followed>(
       "SELECT a.name, (SELECT COUNT(*) FROM follows b WHERE b.account = f.other"
       " AND b.other = f.account) FROM follows f JOIN accounts a"
       " ON a.id = f.other WHERE f.account = :a ORDER BY a.name",
-      {account},
-      [](const soci::row& row) { return Ties::Followed{text_in(row, 0), whole_in(row, 1) > 0}; });
+      {account});
   ties.followers = static_cast<int>(database.number(
       "SELECT COUNT(*) FROM follows f WHERE f.other = :a AND NOT EXISTS (SELECT 1 FROM blocks b"
       " WHERE b.account = f.other AND b.other = f.account)",
       {account}));
-  ties.blocks = database.list(
+  ties.blocks = database.list<std::string>(
       "SELECT a.name FROM blocks b JOIN accounts a ON a.id = b.other"
       " WHERE b.account = :a ORDER BY a.name",
-      {account}, [](const soci::row& row) { return text_in(row, 0); });
+      {account});
   return ties;
 }
 
@@ -115,30 +110,22 @@ void write(match::JsonText& json, const Ties& ties) {
   json.end_array().end_object();
 }
 
-bool keeps_apart(const Apart& apart, AccountId one, AccountId other) {
+bool keeps_apart(const SeparatedPairs& apart, AccountId one, AccountId other) {
   return apart.contains({std::min(one, other), std::max(one, other)});
 }
 
 // Reports
 // -----------------------------------------------------------------------------------------------
 
-std::string_view word_of(ReportReason reason) {
-  return kReasons[static_cast<std::size_t>(reason)].second;
-}
+std::string_view word_of(ReportReason reason) { return kReasons[static_cast<std::size_t>(reason)]; }
 
 std::optional<ReportReason> reason_of(std::string_view word) {
-  for (const auto& [reason, its] : kReasons) {
-    if (its == word) { return reason; }
-  }
-  return std::nullopt;
+  const auto found = std::find(kReasons.begin(), kReasons.end(), word);
+  if (found == kReasons.end()) { return std::nullopt; }
+  return static_cast<ReportReason>(found - kReasons.begin());
 }
 
-std::vector<std::string_view> reason_words() {
-  std::vector<std::string_view> words;
-  words.reserve(kReasons.size());
-  for (const auto& [reason, word] : kReasons) { words.push_back(word); }
-  return words;
-}
+std::span<const std::string_view> reason_words() { return kReasons; }
 
 bool file_report(Book& book, const Report& report, int most) {
   Database& database = book.database();
@@ -168,17 +155,19 @@ void forget_reports(Book& book, std::int64_t closed_before, std::int64_t made_be
 }
 
 std::string reports_by(Book& book, AccountId account) {
+  struct Line {
+    std::int64_t at = 0;
+    std::string about, reason, words;
+  };
   std::string text;
   match::JsonText out(text);
   out.begin_array();
-  book.database().guarded([&] {
-    each_row(book.database().sql(),
-             "SELECT at, about_name, reason, words FROM reports WHERE by_account = :a ORDER BY at",
-             {account}, [&](const soci::row& row) {
-               out.begin_object().field("at", whole_in(row, 0)).field("about", text_in(row, 1));
-               out.field("reason", text_in(row, 2)).field("words", text_in(row, 3)).end_object();
-             });
-  });
+  for (const Line& line : book.database().list<Line>(
+           "SELECT at, about_name, reason, words FROM reports WHERE by_account = :a ORDER BY at",
+           {account})) {
+    out.begin_object().field("at", line.at).field("about", line.about);
+    out.field("reason", line.reason).field("words", line.words).end_object();
+  }
   out.end_array();
   return text;
 }

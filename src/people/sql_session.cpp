@@ -12,10 +12,9 @@ namespace {
 constexpr std::string_view kSqlite = "sqlite:";
 // SOCI's prefix when PostgreSQL cannot be reached; libpq's message follows.
 constexpr std::string_view kUnreached = "Cannot establish connection to the database.\n";
-constexpr std::string_view kServerSays = ":  ";  // behind ERROR, in whatever language
+constexpr std::string_view kServerSays = ":  ";  // after ERROR, in any language
 
-// Settings of libpq. A machine that has vanished answers nothing, not even that the connection is
-// gone.
+// Settings of libpq. A machine that has vanished does not even report that the connection is gone.
 constexpr std::array<std::string_view, 5> kPatience{"connect_timeout=3", "tcp_user_timeout=5000",
                                                     "keepalives_idle=5", "keepalives_interval=2",
                                                     "keepalives_count=2"};
@@ -38,8 +37,8 @@ void agree(soci::session& sql) {
 
 }  // namespace
 
-// PostgreSQL quotes a value at the end of its first line, behind a colon, or on the lines below it.
-// Elsewhere on the first line it names tables and constraints, unless the fault lies in a value.
+// PostgreSQL quotes values at the end of the first line, after a colon, or on the lines below.
+// Elsewhere the first line names tables and constraints, unless a value is at fault.
 std::string without_values(const soci::soci_error& error) {
   std::string text = error.get_error_message();
   const bool is_unreached = text.starts_with(kUnreached);
@@ -68,7 +67,7 @@ void open_session(soci::session& sql, const std::string& url) {
     sql << "PRAGMA synchronous=FULL";
     return;
   }
-  // The backend is loaded when it is asked for: its libraries are large.
+  // The backend is loaded on demand: its libraries are large.
   sql.open("postgresql", patient(url));
   agree(sql);
 }

@@ -7,11 +7,11 @@
 
 namespace fudaba::people {
 
-// The database's message alone, fit for a log. SOCI adds the statement with all its values, and
-// PostgreSQL lines that quote them: names, hashes, keys and tokens.
+// The message of the database without values, for a log. SOCI adds the statement with all its
+// values, and PostgreSQL lines that quote them: names, hashes, keys and tokens.
 [[nodiscard]] std::string without_values(const soci::soci_error& error);
 
-// Does `work`. Where the database refuses, recovers and throws an Error that holds no value.
+// Calls `work`. If the database fails, recovers and throws an Error without values.
 template <typename Error, typename Work, typename Recover>
 auto guarded_as(const Work& work, const Recover& recover) {
   try {
@@ -27,13 +27,13 @@ auto guarded_as(const Work& work, const Recover& recover) {
 [[nodiscard]] bool is_database_url(std::string_view url);
 [[nodiscard]] bool is_sqlite(std::string_view url);
 
-// Connects. A lock is waited for 2 s; a PostgreSQL server that does not answer is given up within
-// seconds, unless the URL says otherwise.
+// Connects. Waits 2 s for a lock, and a few seconds for a PostgreSQL server unless the URL says
+// otherwise.
 void open_session(soci::session& sql, const std::string& url);
-// Why a PostgreSQL server cannot be reached at the moment; empty: it can, or trying again is of no
-// use, and open_session says why.
+// The reason why a PostgreSQL server cannot be reached at the moment; empty: it can, or retrying is
+// useless, and open_session has the reason.
 [[nodiscard]] std::string why_unreachable(const std::string& url);
-// Connects to PostgreSQL again, after a fault. If that fails too, the next statement says so.
+// Connects to PostgreSQL again, after a fault. If that fails too, the next statement throws.
 void reopen_session(soci::session& sql);
 
 }  // namespace fudaba::people

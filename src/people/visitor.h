@@ -13,18 +13,17 @@ constexpr AccountId kNoAccount = 0;
   return "a:" + std::to_string(account);
 }
 
-// Somebody who asks for something, with an account or as a guest.
+// The sender of a request, with an account or as a guest.
 struct Visitor {
-  // His id as long as he keeps his cookie or his account, known to nobody but the server: "g:" and
-  // a hash of the guest's key, or "a:" and the account. Empty: a guest who has needed no key so
-  // far.
+  // A secret id that lasts as long as the cookie or the account: "g:" and a hash of the guest's
+  // key, or "a:" and the account. Empty: a guest who has needed none so far.
   std::string id = {};
   AccountId account = kNoAccount;
-  std::string name = {};      // of the account; guests say theirs where they need one
-  std::int64_t session = 0;   // by which the account came: a page's or a program's (by_token)
-  bool by_token = false;      // an Authorization header, which no page of others can send
-  bool is_bot = false;        // the account is a program's
-  bool is_suspended = false;  // may look, but neither play nor say anything
+  std::string name = {};      // of the account; guests give theirs if one is needed
+  std::int64_t session = 0;   // the session of the page or program
+  bool by_token = false;      // by an Authorization header, which other sites cannot send
+  bool is_bot = false;        // the account belongs to a bot
+  bool is_suspended = false;  // may watch, but neither play nor chat
 
   [[nodiscard]] bool is_guest() const { return account == kNoAccount; }
 };

@@ -15,7 +15,7 @@ namespace {
 
 constexpr double kInch = 25.4;
 
-// The heading of a column there; empty: the column is for programs.
+// The label of a column; empty: the column is for programs.
 std::string shown_as(const effect::CardFormat& format, std::string_view column, Language language) {
   const bool ja = language == Language::Ja;
   if (column == "kind") { return ja ? "種類" : "Kind"; }
@@ -67,16 +67,10 @@ std::vector<TextFile> write_cgs(const Cards& cards, const decks::Book& book,
   std::string all = "[";
   for (std::size_t i = 0; i < cards.pool.defs.size(); ++i) {
     const auto card = static_cast<DefId>(i);
-    // The name first: those of both languages, which follow, say more.
+    // The name first; the names in both languages follow.
     json::object object{{"name", decks::listed_name(card, names, cards.pool, language)},
                         {"set", set_of(cards, card)}};
-    for (const Cell& cell : cells_of(cards, card)) {
-      if (cell.is_number) {
-        object[cell.column] = std::stoi(cell.text);
-      } else {
-        object[cell.column] = cell.text;
-      }
-    }
+    add_cells(object, cards, card);
     all += (i == 0 ? "\n" : ",\n") + json::serialize(object);
   }
   json::array sets;

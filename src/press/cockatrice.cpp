@@ -1,4 +1,4 @@
-#include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 
@@ -13,7 +13,7 @@ namespace {
 
 using catalog::xml_escaped;
 
-// The set under which Cockatrice lists a card; its codes are short and in capital letters.
+// The set of a card in Cockatrice, a short code in capital letters.
 std::string set_code(std::string_view set) {
   std::string code;
   for (const char c : set) {
@@ -53,11 +53,8 @@ class CockatriceWriter {
     const CardText& text = cards_.pool.text(card);
     const std::uint8_t kind = cards_.pool.def(card).kind;
     const bool on_paper = is_on_paper(cards_.format, kind);
-    std::string words;
-    for (const std::string& line :
-         effect::print_card(cards_.pool, card, cards_.format, language_)) {
-      words += (words.empty() ? "" : "\n") + line;
-    }
+    const std::string words = fmt::format(
+        "{}", fmt::join(effect::print_card(cards_.pool, card, cards_.format, language_), "\n"));
     xml_ += fmt::format("    <card>\n      <name>{}</name>\n      <text>{}</text>\n      <prop>\n",
                         xml_escaped(decks::listed_name(card, names_, cards_.pool, language_)),
                         xml_escaped(words));
@@ -74,7 +71,7 @@ class CockatriceWriter {
       xml_ += fmt::format(" picurl=\"{}{}.png\"", xml_escaped(pictures_.base), text.id);
     }
     xml_ += fmt::format(">{}</set>\n", xml_escaped(set_code(set_of(cards_, card))));
-    // Cards that nobody holds in hand are not part of a deck.
+    // Only cards that are held in hand can be in a deck.
     if (!on_paper) { xml_ += "      <token>1</token>\n"; }
     xml_ += fmt::format("      <tablerow>{}</tablerow>\n    </card>\n", on_paper ? 1 : 0);
   }

@@ -8,23 +8,31 @@
 #include "effect/print.h"
 #include "press/face_text.h"
 #include "press/looks.h"
-#include "press/patterns.h"
+#include "press/scene.h"
 
 namespace fudaba::press {
 namespace {
 
 constexpr double kRim = 1.4;
-constexpr double kInner = 2.2;  // from the edge to what is printed inside the rim
+constexpr double kInner = 2.2;  // from the edge to the content
 constexpr double kNameHeight = 8.6;
 constexpr double kKindHeight = 3.6;
 constexpr double kCreditHeight = 2.7;
-constexpr double kPadding = 1.4;  // round the text
+constexpr double kPadding = 1.4;  // around the text
 constexpr double kLeading = 1.34;
 constexpr double kLeastArt = 21;  // the picture, the slip with the name included
 constexpr double kLeastText = 14;
 
-// The texts of a card at one size of letters.
-struct Words {
+// The waves (青海波) on the backs of cards, in millimetres.
+constexpr std::string_view kWaves =
+    R"(<defs><pattern id="waves" width="40" height="20" patternUnits="userSpaceOnUse" )"
+    R"x(patternTransform="scale(.2)"><path fill="none" stroke="#fff" stroke-width="1.6" )x"
+    R"(d="M0 20a20 20 0 0 1 40 0M6 20a14 14 0 0 1 28 0M12 20a8 8 0 0 1 16 0)"
+    R"(M-20 10a20 20 0 0 1 20 10M20 10a20 20 0 0 0 -20 10M20 10a20 20 0 0 1 20 10"/>)"
+    "</pattern></defs>";
+
+// The texts of a card at one font size.
+struct FaceTexts {
   double size = 0;
   std::vector<std::string> values;
   std::vector<std::string> abilities;
@@ -48,13 +56,14 @@ class FaceDrawer {
         bleed_(bleed),
         language_(language),
         look_(look_of(cards.pool, card, cards.format, language)),
-        colours_(colours_of(look_.tone)) {}
+        colours_(colours_of(look_.tone)),
+        scene_(scene_of(cards.pool, card, cards.format)) {}
 
   std::string draw() {
     stats_height_ = look_.stats.empty() ? 0 : 7;
     const double foot = size_.height - kInner - kCreditHeight - stats_height_;
     const double most = foot - kInner - kLeastArt - kKindHeight;
-    const Words words = fit(most - 2 * kPadding);
+    const FaceTexts words = fit(most - 2 * kPadding);
     const double height = std::clamp(words.height() + 2 * kPadding, kLeastText, most);
     const double text_top = foot - height;
     draw_ground();
@@ -76,7 +85,7 @@ class FaceDrawer {
   void rect(double x, double y, double width, double height, std::string_view rest) {
     add(R"(<rect x="{:g}" y="{:g}" width="{:g}" height="{:g}" {}/>)", x, y, width, height, rest);
   }
-  // A line of text; `rest`: more attributes.
+  // Writes a line of text; `rest`: more attributes.
   void line(double x, double y, double size, std::string_view text, std::string_view rest) {
     add(R"(<text x="{:.3g}" y="{:.4g}" font-size="{:.3g}" {}>{}</text>)", x, y, size, rest,
         escaped(text));
@@ -90,34 +99,38 @@ class FaceDrawer {
          R"(rx="2.4" fill="#f8f1e0" stroke="#c9a24a" stroke-width=".45")");
   }
 
+  // The scene and its figure, or one's own picture in the scene's frame.
   void draw_picture(double height) {
     const double width = inner_width();
-    const std::string ground = fmt::format(R"(rx="1.6" fill="{}")", colours_.ground);
-    rect(kInner, kInner, width, height, ground);
     const std::string_view own = cards_.pictures.of_card(text_.id);
+    add(R"(<svg x="{0:g}" y="{0:g}" width="{1:g}" height="{2:g}">)", kInner, width, height);
     if (!own.empty()) {
-      add(R"(<image x="{0:g}" y="{0:g}" width="{1:g}" height="{2:g}" )"
-          R"(preserveAspectRatio="xMidYMid slice" href="{3}"/>)",
-          kInner, width, height, escaped(own));
-      return;
+      add(R"(<image width="{:g}" height="{:g}" preserveAspectRatio="xMidYMid slice" href="{}"/>)",
+          width, height, escaped(own));
     }
-    rect(kInner, kInner, width, height,
-         fmt::format(R"x(rx="1.6" fill="url(#{})" opacity=".2")x", pattern_of(text_.id)));
+    svg_ += own.empty() ? draw_scene(scene_) : draw_frame(scene_);
+    svg_ += "</svg>";
+    if (own.empty()) { draw_figure(height); }
+  }
+
+  void draw_figure(double height) {
+    const double width = inner_width();
     const double top = kInner + kNameHeight + 1.4;
     const double side = std::min(width * 0.62, kInner + height - top - 1);
     const double left = size_.width / 2 + 2 - side / 2;
+    const FigureColours colours = figure_colours(scene_);
     const std::string_view icon = cards_.pictures.icon(text_.icon);
     if (!icon.empty()) {
-      add(R"(<svg x="{:g}" y="{:g}" width="{:g}" height="{:g}" viewBox="0 0 512 512" )"
-          R"(fill="#fdf6e3" color="#fdf6e3" stroke="{}" stroke-width="10" )"
-          R"(paint-order="stroke">{}</svg>)",
-          left, top, side, side, colours_.deep, icon);
+      add(R"(<svg x="{0:g}" y="{1:g}" width="{2:g}" height="{2:g}" viewBox="0 0 512 512" )"
+          R"(fill="{3}" color="{3}" stroke="{4}" stroke-width="22" stroke-linejoin="round" )"
+          R"(paint-order="stroke">{5}</svg>)",
+          left, top, side, colours.fill, colours.edge, icon);
       return;
     }
     line(left + side / 2, top + side * 0.86, side * 0.95, look_.seal,
-         fmt::format(R"(text-anchor="middle" font-weight="700" fill="#fdf6e3" stroke="{}" )"
+         fmt::format(R"(text-anchor="middle" font-weight="700" fill="{}" stroke="{}" )"
                      R"(stroke-width=".9" paint-order="stroke" opacity=".85")",
-                     colours_.deep));
+                     colours.fill, colours.edge));
   }
 
   void draw_coin_and_marks(double bottom) {
@@ -172,8 +185,8 @@ class FaceDrawer {
          R"(font-weight="600" fill="#f6e2a4")");
   }
 
-  // The largest letters with which everything fits; flavour is printed where there is room for it.
-  [[nodiscard]] Words fit(double height) const {
+  // Uses the largest font with which everything fits; flavour is printed if there is room.
+  [[nodiscard]] FaceTexts fit(double height) const {
     constexpr double kLargest = 2.9;
     constexpr double kSmallest = 1.2;
     constexpr double kLeastWithFlavour = 2;
@@ -181,17 +194,17 @@ class FaceDrawer {
     for (const bool with_flavour : {true, false}) {
       const double last = with_flavour ? kLeastWithFlavour : kSmallest;
       for (double size = kLargest; size > last - 0.01; size -= 0.1) {
-        Words words = broken(size, abilities, with_flavour);
+        FaceTexts words = broken(size, abilities, with_flavour);
         if (words.height() <= height) { return words; }
       }
     }
     return broken(kSmallest, abilities, false);
   }
-  [[nodiscard]] Words broken(double size, const std::vector<std::string>& abilities,
-                             bool with_flavour) const {
-    Words words{size, {}, {}, {}};
+  [[nodiscard]] FaceTexts broken(double size, const std::vector<std::string>& abilities,
+                                 bool with_flavour) const {
+    FaceTexts words{size, {}, {}, {}};
     const double width = (inner_width() - 2 * kPadding) / size;
-    if (!look_.values.empty()) { words.values = lines_of(look_.values, width / Words::kSmall); }
+    if (!look_.values.empty()) { words.values = lines_of(look_.values, width / FaceTexts::kSmall); }
     for (const std::string& ability : abilities) {
       for (std::string& part : lines_of(ability, width)) {
         words.abilities.push_back(std::move(part));
@@ -199,12 +212,12 @@ class FaceDrawer {
     }
     const std::string& flavour = text_.flavour.in(language_);
     if (with_flavour && !flavour.empty()) {
-      words.flavour = lines_of(flavour, width / Words::kSmall);
+      words.flavour = lines_of(flavour, width / FaceTexts::kSmall);
     }
     return words;
   }
 
-  void draw_words(const Words& words, double top, double height) {
+  void draw_words(const FaceTexts& words, double top, double height) {
     rect(kInner, top, inner_width(), height, R"(fill="#f8f1e0")");
     double y = top + kPadding;
     const auto draw = [&](const std::vector<std::string>& lines, double size,
@@ -214,10 +227,10 @@ class FaceDrawer {
         y += size * kLeading;
       }
     };
-    draw(words.values, words.size * Words::kSmall, R"(fill="#6a4a1c")");
+    draw(words.values, words.size * FaceTexts::kSmall, R"(fill="#6a4a1c")");
     draw(words.abilities, words.size, R"(fill="#241c14")");
-    // Flavour stands at the foot.
-    const double small = words.size * Words::kSmall;
+    // Flavour is at the bottom.
+    const double small = words.size * FaceTexts::kSmall;
     y = top + height - kPadding - small * kLeading * static_cast<double>(words.flavour.size());
     draw(words.flavour, small, R"(fill="#6b6257" font-style="italic")");
   }
@@ -258,6 +271,7 @@ class FaceDrawer {
   Language language_;
   Look look_;
   const Colours& colours_;
+  std::string scene_;
   double stats_height_ = 0;
   std::string svg_;
 };
@@ -271,9 +285,9 @@ std::string draw_face(const Cards& cards, DefId card, CardSize size, double blee
 
 std::string drawing_document(double width, double height, const std::string& drawing) {
   return fmt::format(R"(<svg xmlns="http://www.w3.org/2000/svg" width="{0:g}mm" height="{1:g}mm" )"
-                     R"(viewBox="0 0 {0:g} {1:g}" font-family="{2}"><defs>{3}</defs>{4}</svg>)"
+                     R"(viewBox="0 0 {0:g} {1:g}" font-family="{2}">{3}</svg>)"
                      "\n",
-                     width, height, kFonts, patterns(), drawing);
+                     width, height, kFonts, drawing);
 }
 
 std::string face_document(const Cards& cards, DefId card, CardSize size, Language language) {
@@ -309,6 +323,31 @@ bool is_on_paper(const effect::CardFormat& format, std::uint8_t kind) {
   std::uint32_t kinds = format.deck_kinds;
   for (const effect::DeckSection& section : format.sections) { kinds |= section.kinds; }
   return (kinds >> kind & 1U) != 0;
+}
+
+std::string draw_back(CardSize size, double bleed) {
+  const double w = size.width;
+  const double h = size.height;
+  std::string text =
+      fmt::format(R"(<rect x="{:g}" y="{:g}" width="{:g}" height="{:g}" fill="#17130f"/>)",
+                  0 - bleed, 0 - bleed, w + 2 * bleed, h + 2 * bleed);
+  text += kWaves;
+  text +=
+      fmt::format(R"(<rect x="3" y="3" width="{0:g}" height="{1:g}" rx="2.5" fill="#7c2114"/>)"
+                  R"x(<rect x="3" y="3" width="{0:g}" height="{1:g}" rx="2.5" fill="url(#waves)" )x"
+                  R"(opacity=".22" stroke="#c9a24a" stroke-width="1"/>)",
+                  w - 6, h - 6);
+  const double x = w / 2;
+  const double y = h / 2;
+  text += fmt::format(
+      R"(<circle cx="{0:g}" cy="{1:g}" r="12.5" fill="#17130f" stroke="#c9a24a" stroke-width=".8"/>)"
+      R"(<path d="M{0:g} {2:g}L{3:g} {1:g}L{0:g} {4:g}L{5:g} {1:g}Z" fill="#e6c164"/>)",
+      x, y, y - 7.5, x + 5, y + 7.5, x - 5);
+  return text;
+}
+
+std::string back_document(CardSize size) {
+  return drawing_document(size.width, size.height, draw_back(size, 0));
 }
 
 }  // namespace fudaba::press

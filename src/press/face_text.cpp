@@ -8,7 +8,7 @@
 namespace fudaba::press {
 namespace {
 
-// Characters that never begin a line, and those that never end one (JIS X 4051).
+// Characters that must not begin a line, and those that must not end one (JIS X 4051).
 constexpr std::u32string_view kNotFirst =
     U"、。，．・：；？！）］｝」』】〉》〕ーぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ々〜～…‥’”"
     U"％,.:;?!)]}%";
@@ -19,7 +19,7 @@ bool is_in(std::u32string_view set, char32_t letter) {
 }
 bool is_wide(char32_t letter) { return fudaba::width_of(letter) == 2; }
 
-// True if a line may end between two letters.
+// True if a line may break between two characters.
 bool may_break(char32_t before, char32_t after) {
   if (after == U' ') { return false; }
   if (before == U' ') { return true; }
@@ -32,7 +32,7 @@ struct Piece {
   double width = 0;
 };
 
-// The parts of a text that stay together.
+// The unbreakable parts of a text.
 std::vector<Piece> pieces_of(std::string_view text) {
   std::vector<Piece> pieces;
   char32_t before = 0;
@@ -54,7 +54,7 @@ std::string without_spaces_behind(std::string line) {
   return line;
 }
 
-// As much of a text as there is room for; at least one letter.
+// The longest prefix that fits; at least one character.
 std::string_view beginning_of(std::string_view text, double width) {
   double used = 0;
   for (std::size_t at = 0; at < text.size();) {
@@ -94,7 +94,7 @@ std::vector<std::string> lines_of(std::string_view text, double width) {
     used = 0;
   };
   for (Piece piece : pieces_of(text)) {
-    // A space at the end of a line takes no room.
+    // A space at the end of a line has no width.
     const std::string_view bare = piece.text.substr(0, piece.text.find_last_not_of(' ') + 1);
     if (used > 0 && used + width_of(bare) > width) { finish(); }
     while (width_of(bare) > width && piece.width > width) {

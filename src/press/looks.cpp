@@ -27,7 +27,7 @@ const WordLook* find_word(const CardLook& look, std::string_view field, std::str
   return at == look.words.end() ? nullptr : &*at;
 }
 
-// The colour of a person follows from the name, as on the page.
+// The colour of a person depends on the name, as on the page.
 constexpr std::array<Tone, 11> kPersonTones{Tone::Fire,   Tone::Water,  Tone::Earth,  Tone::Wind,
                                             Tone::City,   Tone::Ruins,  Tone::Spring, Tone::Summer,
                                             Tone::Autumn, Tone::Winter, Tone::Instant};
@@ -61,9 +61,14 @@ class LookMaker {
     add_marks(look);
     add_stats(look);
     add_sort(look);
-    add_tone(look, kind);
+    add_tone(look);
     add_values(look);
     return look;
+  }
+  [[nodiscard]] Tone tone() const {
+    Look look;
+    add_tone(look);
+    return look.tone;
   }
 
  private:
@@ -79,14 +84,14 @@ class LookMaker {
     if (is_small) { result[0] = static_cast<char>(result[0] - 'a' + 'A'); }
     return result;
   }
-  // In English a capital letter.
+  // A capital letter in English.
   [[nodiscard]] static std::string initial(std::string_view text) {
     return capital(initial_of(text));
   }
   [[nodiscard]] std::string words(const Field& field, Language language) const {
     return value_words(pool_, card_, field, format_, language);
   }
-  // The words of a value, each as often as it counts.
+  // The words of a value, repeated by its count.
   [[nodiscard]] std::vector<std::string_view> ids_in(const Field& field) const {
     std::vector<std::string_view> ids;
     if (field.kind == FieldKind::Number || field.kind == FieldKind::Card) { return ids; }
@@ -155,7 +160,9 @@ class LookMaker {
       return;
     }
   }
-  void add_tone(Look& look, const effect::Entry& kind) const {
+  // Also the seal that its kind has.
+  void add_tone(Look& look) const {
+    const effect::Entry& kind = format_.kinds->entries[def_.kind];
     const WordLook* of_kind = find_word(format_.look, "kind", kind.id);
     if (of_kind != nullptr) {
       look.tone = of_kind->tone;
@@ -195,28 +202,31 @@ class LookMaker {
   const CardDef& def_;
   const effect::CardFormat& format_;
   Language language_;
-  std::vector<std::string_view> told_;  // by coin, stats or kind
+  std::vector<std::string_view> told_;  // shown by coin, stats or kind
 };
 
 }  // namespace
 
 const Colours& colours_of(Tone tone) {
-  static constexpr auto kColours =
-      by_key<Tone, Colours>({{Tone::Fire, {"#94291a", "#c4492f", "#560f09"}},
-                             {Tone::Water, {"#1f4f80", "#3d80b4", "#0f2c4c"}},
-                             {Tone::Earth, {"#41642f", "#6a9048", "#203717"}},
-                             {Tone::Wind, {"#8c6714", "#bf9330", "#533c06"}},
-                             {Tone::Neutral, {"#57535e", "#827d8a", "#302d37"}},
-                             {Tone::City, {"#5f4572", "#8b6ea2", "#372545"}},
-                             {Tone::Ruins, {"#6a5945", "#978163", "#3d3326"}},
-                             {Tone::Item, {"#64462f", "#936b49", "#382515"}},
-                             {Tone::Instant, {"#553572", "#845ea8", "#2d1942"}},
-                             {Tone::Lasting, {"#175a54", "#39897f", "#0a322e"}},
-                             {Tone::Spring, {"#96406a", "#cd7a9f", "#571f3b"}},
-                             {Tone::Summer, {"#1d6152", "#3f9a80", "#0c372d"}},
-                             {Tone::Autumn, {"#98491a", "#c9773a", "#56260a"}},
-                             {Tone::Winter, {"#3b5478", "#7391b4", "#1d2c45"}}});
+  static constexpr auto kColours = by_key<Tone, Colours>({{Tone::Fire, {"#94291a", "#560f09"}},
+                                                          {Tone::Water, {"#1f4f80", "#0f2c4c"}},
+                                                          {Tone::Earth, {"#41642f", "#203717"}},
+                                                          {Tone::Wind, {"#8c6714", "#533c06"}},
+                                                          {Tone::Neutral, {"#57535e", "#302d37"}},
+                                                          {Tone::City, {"#5f4572", "#372545"}},
+                                                          {Tone::Ruins, {"#6a5945", "#3d3326"}},
+                                                          {Tone::Item, {"#64462f", "#382515"}},
+                                                          {Tone::Instant, {"#553572", "#2d1942"}},
+                                                          {Tone::Lasting, {"#175a54", "#0a322e"}},
+                                                          {Tone::Spring, {"#96406a", "#571f3b"}},
+                                                          {Tone::Summer, {"#1d6152", "#0c372d"}},
+                                                          {Tone::Autumn, {"#98491a", "#56260a"}},
+                                                          {Tone::Winter, {"#3b5478", "#1d2c45"}}});
   return kColours[static_cast<std::size_t>(tone)];
+}
+
+Tone tone_of(const CardPool& pool, DefId card, const effect::CardFormat& format) {
+  return LookMaker(pool, card, format, Language::Ja).tone();
 }
 
 Look look_of(const CardPool& pool, DefId card, const effect::CardFormat& format,

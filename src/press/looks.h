@@ -14,7 +14,6 @@ namespace fudaba::press {
 using effect::Tone;
 struct Colours {
   std::string_view ground;
-  std::string_view bright;
   std::string_view deep;
 };
 [[nodiscard]] const Colours& colours_of(Tone tone);
@@ -24,25 +23,26 @@ struct FaceMark {
   Tone tone;
   std::string_view text;
 };
-// A number at the foot of a card.
+// A number at the bottom of a card.
 struct Stat {
   std::string name;
   int value = 0;
 };
 
-// The data that a card's face shows apart from name and text.
+// The content of a card's face besides name and text.
 struct Look {
   Tone tone = Tone::Neutral;
   std::string seal;  // one kanji, in English one letter
-  std::string kind;  // the kind of card and what it is more closely
-  std::string coin;  // what it costs, or its rank; may be empty
+  std::string kind;  // kind and subkind
+  std::string coin;  // cost or rank; may be empty
   std::vector<FaceMark> marks;
   std::vector<Stat> stats;
-  std::string values;  // all printed values that neither coin nor stats tell
+  std::string values;  // all printed values beyond coin and stats
 };
 
-// By the look of the format: without one a plain face with all its values in words.
+// The look by card format; without one, a plain face with all values in words.
 [[nodiscard]] Look look_of(const CardPool& pool, DefId card, const effect::CardFormat& format,
                            Language language);
+[[nodiscard]] Tone tone_of(const CardPool& pool, DefId card, const effect::CardFormat& format);
 
 }  // namespace fudaba::press

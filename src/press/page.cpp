@@ -6,7 +6,6 @@
 #include <set>
 
 #include "press/face_text.h"
-#include "press/patterns.h"
 
 namespace fudaba::press {
 namespace {
@@ -70,9 +69,9 @@ class PageWriter {
         options_.paper.width, options_.paper.height, kFonts);
   }
 
-  // Each face once; sheets use them by their ids.
+  // Each face once; sheets refer to it by its id.
   void write_faces() {
-    html_ += fmt::format(R"(<svg class="faces" aria-hidden="true"><defs>{})", patterns());
+    html_ += R"(<svg class="faces" aria-hidden="true"><defs>)";
     const double bleed = layout_.bleed;
     std::set<DefId> drawn;
     for (const DefId card : all_) {
@@ -111,7 +110,7 @@ class PageWriter {
   }
 
   void write_foot(std::size_t sheet, std::size_t sheets) {
-    const Place place = beside_ruler(layout_, options_.paper);
+    const Baseline place = beside_ruler(layout_, options_.paper);
     const double right = layout_.x(layout_.columns - 1) + options_.size.width;
     const std::string words =
         fmt::format("{}　{} {}/{}", say("50 mm（100%で印刷）", "50 mm (print at 100 %)"),

@@ -9,14 +9,14 @@ namespace {
 
 constexpr double kRuler = 50;
 constexpr double kMark = 4;
-constexpr double kShortMark = 2;  // with bleed, where there is little room
+constexpr double kShortMark = 2;  // with bleed, to save space
 constexpr double kThin = 0.1;
-constexpr double kRulerFoot = 4.4;  // from the foot of the sheet
+constexpr double kRulerFoot = 4.4;  // from the bottom of the sheet
 constexpr double kLeastMargin = 1;  // outside the bleed, or the cards
-constexpr double kFoot = 7;         // the room for the ruler
-constexpr double kAbove = 2;        // by which the cards stand above the middle
+constexpr double kFoot = 7;         // space for the ruler
+constexpr double kAbove = 2;        // offset of the cards above the middle
 
-// As many as there is room for.
+// As many as fit.
 int how_many(double room, double one) {
   return static_cast<int>((room - 2 * kLeastMargin + 1e-6) / one);
 }
@@ -89,7 +89,7 @@ std::string ruler(const Layout& layout, const Paper& paper) {
                      path);
 }
 
-Place beside_ruler(const Layout& layout, const Paper& paper) {
+Baseline beside_ruler(const Layout& layout, const Paper& paper) {
   return {layout.left + (layout.size.width + kRuler) / 2 + 3, paper.height - kRulerFoot};
 }
 

@@ -26,7 +26,7 @@ constexpr Paper kLetter{"letter", 215.9, 279.4};
 struct Layout {
   int columns = 0;
   int rows = 0;
-  double left = 0;  // where the first card is to be cut
+  double left = 0;  // cut edge of the first card
   double top = 0;
   double bleed = 0;
   CardSize size;
@@ -37,16 +37,15 @@ struct Layout {
 };
 [[nodiscard]] Layout layout_of(const Paper& paper, CardSize size, double bleed);
 
-// SVG elements beside the cards of a sheet: marks of 4 mm (with bleed 2) where to cut; a ruler of
-// 50 mm.
+// SVG elements beside the cards of a sheet: cut marks of 4 mm (with bleed 2), and a ruler of 50 mm.
 [[nodiscard]] std::string cut_marks(const Layout& layout);
 [[nodiscard]] std::string ruler(const Layout& layout, const Paper& paper);
 
-// The beginning of the line of text beside the ruler, and its baseline.
-struct Place {
+// The start of the text beside the ruler, and its baseline.
+struct Baseline {
   double x = 0;
   double y = 0;
 };
-[[nodiscard]] Place beside_ruler(const Layout& layout, const Paper& paper);
+[[nodiscard]] Baseline beside_ruler(const Layout& layout, const Paper& paper);
 
 }  // namespace fudaba::press

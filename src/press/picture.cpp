@@ -4,7 +4,7 @@ namespace fudaba::press {
 
 namespace {
 
-// The part of a text between two marks; empty if it lacks one.
+// The text between two marks; empty if one is missing.
 std::string_view between(std::string_view text, std::string_view open, std::string_view close) {
   const std::size_t begin = text.find(open);
   if (begin == std::string_view::npos) { return {}; }

@@ -6,13 +6,13 @@
 
 namespace fudaba::press {
 
-// The pictures in the middle of cards: pictures of one's own by the ids of the cards, as data:
-// addresses, and icons by their names, as SVG on a grid of 512.
+// The pictures of cards: custom ones by card id, as data: addresses, and icons by name, as SVG on a
+// grid of 512.
 class Pictures {
  public:
-  // A sprite of <symbol id="…" viewBox="0 0 512 512">…</symbol>, as the page is built with.
+  // Adds a file of <symbol id="…" viewBox="0 0 512 512">…</symbol>, as the page has it.
   void add_icons(std::string_view sprite);
-  // A picture that somebody has checked.
+  // Adds a picture that has been checked.
   void add(const std::string& card, std::string address) { of_cards_[card] = std::move(address); }
 
   // Empty if there is none.

@@ -9,22 +9,22 @@
 
 #include "press/picture.h"
 
-// Pictures and icons that lie on the disk.
+// Pictures and icons from files.
 
 namespace fudaba::press {
 
 constexpr std::size_t kMostPicture = 2U << 20U;  // bytes
 
-// The files <card id>.png, .jpg, .jpeg and .webp of a folder. What is larger than kMostPicture, or
-// is not the picture that its name says, is left out and named in `refused`.
+// Reads the files <card id>.png, .jpg, .jpeg and .webp of a folder. Files larger than kMostPicture,
+// or with other content than their name says, are left out and listed in `refused`.
 void add_folder(Pictures& pictures, const std::filesystem::path& folder,
                 std::vector<std::string>& refused);
 
-// The sprite of a game's icons in a built page's folder; nothing: there is none.
+// The file with a game's icons in the folder of a built page; nothing: there is none.
 [[nodiscard]] std::optional<std::string> sprite_of(const std::filesystem::path& page,
                                                    std::string_view game);
-// Its icons; false: there are none. … Of the page that was
-// built beside the games' files, or has been installed there.
+// Adds the icons of the built page beside the games' files, or of the installed one; false: there
+// are none.
 bool add_icons_of(Pictures& pictures, const std::filesystem::path& page, std::string_view game);
 void add_icons_beside(Pictures& pictures, const std::filesystem::path& data, std::string_view game);
 

@@ -9,8 +9,7 @@
 #endif
 
 #ifdef FUDABA_SANITIZED
-// Fontconfig keeps what it knows of fonts until the process ends, OpenSSL what it knows of a
-// thread.
+// Fontconfig keeps its data until the process ends, OpenSSL that of each thread.
 extern "C" const char* __lsan_default_suppressions() {  // NOLINT: the sanitizer names it so
   return "leak:libfontconfig\nleak:libpango\nleak:libcrypto\n";
 }
@@ -36,7 +35,7 @@ namespace {
 constexpr double kInchMm = 25.4;
 constexpr int kMostPixels = 8192;
 
-// Objects of C libraries, freed by the function that each library names for it.
+// Objects of C libraries with their functions to free them.
 template <auto Free>
 struct Freed {
   template <typename T>

@@ -5,18 +5,18 @@
 
 namespace fudaba::press {
 
-constexpr double kPrintPpi = 300;   // pixels an inch, as print shops ask for
-constexpr double kScreenPpi = 160;  // of a sheet of 70 cards, which is one picture
+constexpr double kPrintPpi = 300;   // pixels per inch, for print shops
+constexpr double kScreenPpi = 160;  // for a sheet of 70 cards
 
-// True if this program was built with what draws them (librsvg, fontconfig).
+// True if the program was built with librsvg and fontconfig.
 [[nodiscard]] bool can_raster();
 
-// A drawing (an SVG document of our own) as PNG. Nothing: it cannot be drawn, is larger than
-// 8192 pixels a side, or nothing can.
+// Renders an SVG document of our own as PNG. Nothing: it cannot be rendered, is larger than 8192
+// pixels a side, or the libraries are missing.
 [[nodiscard]] std::optional<std::string> png_of(const std::string& svg, double width_mm,
                                                 double height_mm, double ppi);
 
-// True if this machine has a font with Japanese letters; without one PNGs show boxes for them.
+// True if there is a font with Japanese letters; without one, PNGs have boxes instead.
 [[nodiscard]] bool has_japanese_font();
 
 }  // namespace fudaba::press

@@ -1,10 +1,12 @@
 #include "press/table.h"
 
-#include <algorithm>
-#include <boost/json.hpp>
+#include <fmt/ranges.h>
 
-#include "catalog/sheet_values.h"
+#include <algorithm>
+
 #include "effect/print.h"
+#include "sheets/table.h"
+#include "sheets/values.h"
 
 namespace fudaba::press {
 namespace {
@@ -12,18 +14,19 @@ namespace {
 using effect::Field;
 using effect::FieldKind;
 
-// The ids of the entries of a value that is a list.
+// The ids of the entries of a list.
 std::string set_ids(const CardDef& def, const Field& field, const effect::Table& table) {
-  std::string ids;
+  std::vector<std::string_view> ids;
   bool is_empty = true;
   for (std::size_t i = 0; i < table.entries.size(); ++i) {
     is_empty = is_empty && def.values[field.index + i / effect::kEntriesPerValue] == 0;
   }
   for (const std::size_t i : effect::entries_of(def, field, table)) {
-    ids += (ids.empty() ? "" : ", ") + std::string(table.entries[i].id);
+    ids.push_back(table.entries[i].id);
   }
   const bool must_be_said = field.fallback != 0 || ((field.required >> def.kind) & 1U) != 0;
-  return is_empty && must_be_said ? std::string(catalog::kNoneOfThem) : ids;
+  return is_empty && must_be_said ? std::string(sheets::kNoneOfThem)
+                                  : fmt::format("{}", fmt::join(ids, ", "));
 }
 
 std::string count_ids(const CardDef& def, const Field& field, const effect::Table& table) {
@@ -35,7 +38,7 @@ std::string count_ids(const CardDef& def, const Field& field, const effect::Tabl
         (ids.empty() ? "" : ", ") + std::string(table.entries[i].id) + ' ' + std::to_string(count);
   }
   const bool must_be_said = ((field.required >> def.kind) & 1U) != 0;
-  return ids.empty() && must_be_said ? std::string(catalog::kNoneOfThem) : ids;
+  return ids.empty() && must_be_said ? std::string(sheets::kNoneOfThem) : ids;
 }
 
 std::string ids_of(const Cards& cards, DefId card, const Field& field) {
@@ -60,24 +63,8 @@ std::string ids_of(const Cards& cards, DefId card, const Field& field) {
   return {};
 }
 
-std::string joined(const std::vector<std::string>& lines, std::string_view between) {
-  std::string text;
-  for (const std::string& line : lines) {
-    if (!text.empty()) { text += between; }
-    text += line;
-  }
-  return text;
-}
-
-// A cell of CSV (RFC 4180).
-std::string quoted(const std::string& text) {
-  if (text.find_first_of(",\"\n\r\t") == std::string::npos) { return text; }
-  std::string result = "\"";
-  for (const char c : text) {
-    if (c == '"') { result += '"'; }
-    result += c;
-  }
-  return result + '"';
+std::string joined(const std::vector<std::string>& parts, std::string_view between) {
+  return fmt::format("{}", fmt::join(parts, between));
 }
 
 }  // namespace
@@ -106,11 +93,11 @@ std::vector<Cell> cells_of(const Cards& cards, DefId card) {
   for (const Field& field : cards.format.fields) {
     add(field.id, ids_of(cards, card, field), field.kind == FieldKind::Number);
   }
-  // Every card of some kinds has the limit.
+  // All cards of some kinds have the limit.
   const bool has_limit = def.deck_limit > 0 && ((cards.format.single_kinds >> def.kind) & 1U) == 0;
   add("deck_limit", has_limit ? std::to_string(def.deck_limit) : std::string(), true);
   for (const Language language : {Language::Ja, Language::En}) {
-    // Without what the limit says: that is a column.
+    // Without the limit, which has a column of its own.
     const effect::PrintContext context{&cards.pool, cards.format.bearer(def.kind)};
     std::vector<std::string> lines;
     lines.reserve(text.abilities.size());
@@ -139,7 +126,7 @@ std::vector<Cell> cells_of(const Cards& cards, DefId card) {
 }
 
 std::string write_csv(const Cards& cards) {
-  // With the mark by which spreadsheets know UTF-8.
+  // With a BOM, by which spreadsheets recognise UTF-8.
   std::string csv = "\xef\xbb\xbf";
   const std::vector<std::string> columns = columns_of(cards.format);
   csv += joined(columns, ",") + '\n';
@@ -149,26 +136,28 @@ std::string write_csv(const Cards& cards) {
     for (const std::string& column : columns) {
       const auto cell = std::find_if(cells.begin(), cells.end(),
                                      [&](const Cell& its) { return its.column == column; });
-      row.push_back(cell == cells.end() ? std::string() : quoted(cell->text));
+      row.push_back(cell == cells.end() ? std::string() : sheets::csv_cell(cell->text));
     }
-    std::string line = row.front();
-    for (std::size_t k = 1; k < row.size(); ++k) { line += ',' + row[k]; }
-    csv += line + '\n';
+    csv += joined(row, ",") + '\n';
   }
   return csv;
+}
+
+void add_cells(boost::json::object& object, const Cards& cards, DefId card) {
+  for (const Cell& cell : cells_of(cards, card)) {
+    if (cell.is_number) {
+      object[cell.column] = std::stoi(cell.text);
+    } else {
+      object[cell.column] = cell.text;
+    }
+  }
 }
 
 std::string write_json(const Cards& cards) {
   std::string json = "[";
   for (std::size_t i = 0; i < cards.pool.defs.size(); ++i) {
     boost::json::object object;
-    for (const Cell& cell : cells_of(cards, static_cast<DefId>(i))) {
-      if (cell.is_number) {
-        object[cell.column] = std::stoi(cell.text);
-      } else {
-        object[cell.column] = cell.text;
-      }
-    }
+    add_cells(object, cards, static_cast<DefId>(i));
     json += (i == 0 ? "\n" : ",\n") + boost::json::serialize(object);
   }
   return json + "\n]\n";

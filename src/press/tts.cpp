@@ -1,4 +1,4 @@
-#include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <boost/json.hpp>
@@ -13,7 +13,7 @@ namespace json = boost::json;
 
 namespace {
 
-// With hidden cards shown by the back, every place of a sheet may be a card.
+// Hidden cards are shown by the back, so every place of a sheet may be a card.
 constexpr std::size_t kOnSheet = std::size_t{kSheetColumns} * kSheetRows;
 
 class ObjectWriter {
@@ -22,7 +22,7 @@ class ObjectWriter {
                const std::vector<std::vector<DefId>>& lying)
       : cards_(cards), sheets_(sheets), language_(language), lying_(lying) {}
 
-  // A pile; of one card, the card itself.
+  // A pile, or a single card.
   json::object pile(const std::string& name, const catalog::CardCounts& counts, double x) const {
     json::array ids;
     json::array held;
@@ -41,6 +41,7 @@ class ObjectWriter {
     if (held.size() == 1) {
       json::object only = held[0].as_object();
       only["Transform"] = transform(x);
+      only["Memo"] = name;  // a card has no pile whose name says where it lies
       return only;
     }
     return {{"Name", "DeckCustom"},    {"Transform", transform(x)},
@@ -74,11 +75,8 @@ class ObjectWriter {
   }
   [[nodiscard]] json::object card_json(DefId card, std::int64_t id) const {
     const CardText& text = cards_.pool.text(card);
-    std::string words;
-    for (const std::string& line :
-         effect::print_card(cards_.pool, card, cards_.format, language_)) {
-      words += (words.empty() ? "" : "\n") + line;
-    }
+    const std::string words = fmt::format(
+        "{}", fmt::join(effect::print_card(cards_.pool, card, cards_.format, language_), "\n"));
     return {
         {"Name", "Card"},       {"Transform", transform(0)}, {"Nickname", text.name.in(language_)},
         {"Description", words}, {"GMNotes", text.id},        {"CardID", id}};

@@ -1,5 +1,7 @@
 #include "press/values.h"
 
+#include <fmt/ranges.h>
+
 #include "effect/print.h"
 
 namespace fudaba::press {
@@ -13,29 +15,29 @@ std::string entry_text(const Table& table, std::size_t index, Language language)
   return index < table.entries.size() ? effect::plain_text(table.entries[index], language) : "?";
 }
 
-std::string_view between(Language language) { return language == Language::Ja ? "・" : ", "; }
+std::string listed(const std::vector<std::string>& words, Language language) {
+  return fmt::format("{}", fmt::join(words, language == Language::Ja ? "・" : ", "));
+}
 
 std::string set_words(const Table& table, const Field& field, const CardDef& def,
                       Language language) {
-  std::string text;
+  std::vector<std::string> words;
   for (const std::size_t i : effect::entries_of(def, field, table)) {
-    if (!text.empty()) { text += between(language); }
-    text += entry_text(table, i, language);
+    words.push_back(entry_text(table, i, language));
   }
-  return text;
+  return listed(words, language);
 }
 
 std::string counts_words(const Table& table, const Field& field, const CardDef& def,
                          Language language) {
-  std::string text;
+  std::vector<std::string> words;
   for (std::size_t i = 0; i < table.entries.size(); ++i) {
     const int count = def.values[field.index + i];
     if (count == 0) { continue; }
-    if (!text.empty()) { text += between(language); }
-    text += entry_text(table, i, language) + (language == Language::Ja ? "" : " ");
-    text += std::to_string(count);
+    words.push_back(entry_text(table, i, language) + (language == Language::Ja ? "" : " ") +
+                    std::to_string(count));
   }
-  return text;
+  return listed(words, language);
 }
 
 }  // namespace

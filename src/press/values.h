@@ -8,7 +8,7 @@
 
 namespace fudaba::press {
 
-// One printed value as words: "30", "火属性", "A, B". Empty if the card does not carry it.
+// A printed value in words: "30", "火属性", "A, B". Empty if the card does not have it.
 [[nodiscard]] std::string value_words(const CardPool& pool, DefId card, const effect::Field& field,
                                       const effect::CardFormat& format, Language language);
 

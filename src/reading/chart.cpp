@@ -13,14 +13,15 @@ using effect::Type;
 
 namespace {
 
-constexpr std::size_t kMostExpected = 12;
+constexpr std::size_t kMostExpected = 40;
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 }  // namespace
 
-Chart::Chart(const Grammar& grammar, std::string_view text, const CardPool* pool, Names names)
-    : grammar_(grammar), text_(text), pool_(pool), which_names_(names) {}
+Chart::Chart(const Grammar& grammar, std::string_view text, const CardPool* pool, NameChoice names,
+             std::size_t most_steps)
+    : grammar_(grammar), text_(text), pool_(pool), which_names_(names), most_steps_(most_steps) {}
 
 std::vector<PartId> Chart::abilities() {
   const std::uint32_t whole = entry(Rule::Ability, Form::Plain, 0);
@@ -53,39 +54,39 @@ std::uint32_t Chart::entry(Rule rule, Form form, std::uint32_t at) {
 }
 
 void Chart::follow(Item item) {
-  const Step& step = grammar_.steps[item.step];
+  const GrammarStep& step = grammar_.steps[item.step];
   switch (step.kind) {
-    case Step::Kind::Literal: literal(step, item); break;
-    case Step::Kind::Call:    call(step, item); break;
-    case Step::Kind::Fork:    fork(step, item); break;
-    case Step::Kind::Value:   value(step, item); break;
-    case Step::Kind::Given:
+    case GrammarStep::Kind::Literal: literal(step, item); break;
+    case GrammarStep::Kind::Call:    call(step, item); break;
+    case GrammarStep::Kind::Fork:    fork(step, item); break;
+    case GrammarStep::Kind::Value:   value(step, item); break;
+    case GrammarStep::Kind::Given:
       item.given |= static_cast<std::uint8_t>(1U << step.param);
       if ((item.given & item.missing) == 0) { go_on(step, item); }
       break;
-    case Step::Kind::Missing:
+    case GrammarStep::Kind::Missing:
       item.missing |= static_cast<std::uint8_t>(1U << step.param);
       if ((item.given & item.missing) == 0 && item.args[step.param] == kNoPart) {
         go_on(step, item);
       }
       break;
-    case Step::Kind::InForm:
+    case GrammarStep::Kind::InForm:
       if (entries_[item.entry].form == step.form) { go_on(step, item); }
       break;
-    case Step::Kind::Break:     break_sentence(step, item); break;
-    case Step::Kind::Digits:    digits(step, item); break;
-    case Step::Kind::CardName:  card_name(step, item); break;
-    case Step::Kind::TraitName: trait_name(step, item); break;
-    case Step::Kind::Entries:   {
+    case GrammarStep::Kind::Break:     break_sentence(step, item); break;
+    case GrammarStep::Kind::Digits:    digits(step, item); break;
+    case GrammarStep::Kind::CardName:  card_name(step, item); break;
+    case GrammarStep::Kind::TraitName: trait_name(step, item); break;
+    case GrammarStep::Kind::Entries:   {
       std::vector<PartId> so_far;
       entries_of(step, item, item.at, so_far);
       break;
     }
-    case Step::Kind::Done: done(step, item); break;
+    case GrammarStep::Kind::Done: done(step, item); break;
   }
 }
 
-void Chart::fork(const Step& step, const Item& item) {
+void Chart::fork(const GrammarStep& step, const Item& item) {
   for (const StepId way : grammar_.forks[step.index]) {
     Item copy = item;
     copy.step = way;
@@ -119,7 +120,7 @@ void Chart::expect(std::uint32_t at, const Wording& wording) {
   }
 }
 
-void Chart::literal_as(const Wording& wording, const Step& step, Item item, Form bent) {
+void Chart::literal_as(const Wording& wording, const GrammarStep& step, Item item, Form bent) {
   if (std::string_view(text_).substr(item.at).starts_with(wording.folded)) {
     item.at += static_cast<std::uint32_t>(wording.folded.size());
     item.bent = bent;
@@ -129,7 +130,7 @@ void Chart::literal_as(const Wording& wording, const Step& step, Item item, Form
   }
 }
 
-void Chart::literal(const Step& step, const Item& item) {
+void Chart::literal(const GrammarStep& step, const Item& item) {
   const Literal& literal = grammar_.literals[step.index];
   const Form form = entries_[item.entry].form;
   const auto as = [&](Form bent) {
@@ -157,7 +158,7 @@ void Chart::literal(const Step& step, const Item& item) {
   if (step.breaks && form != Form::Conjunctive) { as(Form::Conjunctive); }
 }
 
-void Chart::break_sentence(const Step& step, Item item) {
+void Chart::break_sentence(const GrammarStep& step, Item item) {
   static const Wording kComma{"、", "、"};
   static const Wording kSemicolon{"; ", "; "};
   static const Wording kJapaneseStop{"。", "。"};
@@ -174,7 +175,7 @@ void Chart::break_sentence(const Step& step, Item item) {
   if (form == Form::Plain) { literal_as(ja ? kJapaneseStop : kStop, step, item, Form::Plain); }
 }
 
-void Chart::digits(const Step& step, Item item) {
+void Chart::digits(const GrammarStep& step, Item item) {
   std::size_t end = item.at;
   const bool negative = end < text_.size() && text_[end] == '-';
   if (negative) { ++end; }
@@ -189,7 +190,7 @@ void Chart::digits(const Step& step, Item item) {
   if (set(item, step.param, forest_.number(negative ? -value : value))) { go_on(step, item); }
 }
 
-void Chart::card_name(const Step& step, const Item& item) {
+void Chart::card_name(const GrammarStep& step, const Item& item) {
   if (names_.empty() && pool_ != nullptr) {
     for (std::size_t i = 0; i < pool_->texts.size(); ++i) {
       const std::string name =
@@ -213,7 +214,7 @@ void Chart::card_name(const Step& step, const Item& item) {
   }
 }
 
-void Chart::trait_name(const Step& step, const Item& item) {
+void Chart::trait_name(const GrammarStep& step, const Item& item) {
   if (pool_ == nullptr) { return; }
   const std::string_view rest = std::string_view(text_).substr(item.at);
   for (const Trait& trait : pool_->traits) {
@@ -231,7 +232,7 @@ void Chart::trait_name(const Step& step, const Item& item) {
 // Cards of a kind that other cards name (persons, costumes) are named by the word that is called
 // as the field is, if there is one, and by no other.
 bool Chart::can_be_named(DefId card, std::string_view param) const {
-  if (which_names_ == Names::All) { return true; }
+  if (which_names_ == NameChoice::All) { return true; }
   const effect::CardFormat& format = *grammar_.format;
   const std::string_view kind = format.kinds->entries[pool_->def(card).kind].id;
   for (const effect::Field& field : format.fields) {
@@ -245,7 +246,7 @@ bool Chart::can_be_named(DefId card, std::string_view param) const {
 }
 
 // STとHP, combat, exploration and negotiation
-void Chart::entries_of(const Step& step, const Item& item, std::uint32_t at,
+void Chart::entries_of(const GrammarStep& step, const Item& item, std::uint32_t at,
                        std::vector<PartId>& so_far) {
   const bool ja = grammar_.language == Language::Ja;
   const auto items = grammar_.tables[step.index]->entries;
@@ -281,7 +282,7 @@ void Chart::entries_of(const Step& step, const Item& item, std::uint32_t at,
 
 // Rules inside rules -----------------------------------------------------------------------------
 
-void Chart::call(const Step& step, const Item& item) {
+void Chart::call(const GrammarStep& step, const Item& item) {
   const Rule rule = static_cast<Rule>(step.index);
   const Form form = entries_[item.entry].form;
   if (step.form != Form::Plain) { return wait(rule, step.form, item); }
@@ -319,7 +320,7 @@ void Chart::call(const Step& step, const Item& item) {
 
 void Chart::wait(Rule rule, Form form, Item item) {
   const std::uint32_t its = entry(rule, form, item.at);
-  const Step& step = grammar_.steps[item.step];
+  const GrammarStep& step = grammar_.steps[item.step];
   entries_[its].waiting.push_back(item);
   for (std::size_t i = 0; i < entries_[its].results.size(); ++i) {
     Item next = item;
@@ -335,7 +336,7 @@ void Chart::finish(const Item& item, std::uint32_t end, PartId part) {
   Entry& its = entries_[item.entry];
   its.results.push_back({end, part});
   for (std::size_t i = 0; i < its.waiting.size(); ++i) {
-    const Step& step = grammar_.steps[its.waiting[i].step];
+    const GrammarStep& step = grammar_.steps[its.waiting[i].step];
     Item next = its.waiting[i];
     next.at = end;
     if (set(next, step.param, part)) { go_on(step, next); }
@@ -349,13 +350,13 @@ bool Chart::set(Item& item, std::uint8_t param, PartId part) const {
   return true;
 }
 
-void Chart::value(const Step& step, Item item) {
+void Chart::value(const GrammarStep& step, Item item) {
   const PartId part =
       step.entry == nullptr ? forest_.number(step.value) : forest_.entry(*step.entry, step.value);
   if (set(item, step.param, part)) { go_on(step, item); }
 }
 
-void Chart::done(const Step& step, const Item& item) {
+void Chart::done(const GrammarStep& step, const Item& item) {
   const Form form = entries_[item.entry].form;
   const bool as_asked = step.value == 1 || item.bent == form;
   const Make& its = grammar_.makes[step.index];

@@ -18,19 +18,20 @@ namespace fudaba::reading {
 constexpr std::size_t kMostSteps = 400'000;
 
 // The cards that a word can name: those that make sense, or all.
-enum class Names : std::uint8_t { Sensible, All };
+enum class NameChoice : std::uint8_t { Sensible, All };
 
 // Every way to read a text by a grammar, each rule at each place worked out once.
 class Chart {
  public:
   // `text` is folded; the names of the pool's cards can be read.
-  Chart(const Grammar& grammar, std::string_view text, const CardPool* pool, Names names);
+  Chart(const Grammar& grammar, std::string_view text, const CardPool* pool, NameChoice names,
+        std::size_t most_steps = kMostSteps);
 
   // The readings of the whole text.
   [[nodiscard]] std::vector<PartId> abilities();
 
   [[nodiscard]] Forest& forest() { return forest_; }
-  [[nodiscard]] bool is_exhausted() const { return steps_ > kMostSteps; }
+  [[nodiscard]] bool is_exhausted() const { return steps_ > most_steps_; }
   [[nodiscard]] std::size_t entries() const { return entries_.size(); }
   // The place up to which the text was understood, and the continuations that cards have there.
   [[nodiscard]] std::size_t furthest() const { return furthest_; }
@@ -65,25 +66,25 @@ class Chart {
 
   std::uint32_t entry(Rule rule, Form form, std::uint32_t at);
   void follow(Item item);
-  void literal(const Step& step, const Item& item);
-  void literal_as(const Wording& wording, const Step& step, Item item, Form bent);
-  void call(const Step& step, const Item& item);
+  void literal(const GrammarStep& step, const Item& item);
+  void literal_as(const Wording& wording, const GrammarStep& step, Item item, Form bent);
+  void call(const GrammarStep& step, const Item& item);
   void wait(Rule rule, Form form, Item item);
-  void fork(const Step& step, const Item& item);
-  void value(const Step& step, Item item);
-  void break_sentence(const Step& step, Item item);
-  void digits(const Step& step, Item item);
-  void card_name(const Step& step, const Item& item);
-  void trait_name(const Step& step, const Item& item);
+  void fork(const GrammarStep& step, const Item& item);
+  void value(const GrammarStep& step, Item item);
+  void break_sentence(const GrammarStep& step, Item item);
+  void digits(const GrammarStep& step, Item item);
+  void card_name(const GrammarStep& step, const Item& item);
+  void trait_name(const GrammarStep& step, const Item& item);
   [[nodiscard]] bool can_be_named(DefId card, std::string_view param) const;
-  void entries_of(const Step& step, const Item& item, std::uint32_t at,
+  void entries_of(const GrammarStep& step, const Item& item, std::uint32_t at,
                   std::vector<PartId>& so_far);
-  void go_on(const Step& step, Item item) {
+  void go_on(const GrammarStep& step, Item item) {
     item.step = step.next;
     agenda_.push_back(item);
   }
   bool set(Item& item, std::uint8_t param, PartId part) const;
-  void done(const Step& step, const Item& item);
+  void done(const GrammarStep& step, const Item& item);
   void make(const Make& make, const Item& item, std::uint32_t end);
   void make_word(const effect::Word& word, const Item& item, std::uint32_t end);
   void finish_word(const effect::Word& word, Arguments& args, std::size_t param, const Item& item,
@@ -96,13 +97,14 @@ class Chart {
   const Grammar& grammar_;
   std::string text_;
   const CardPool* pool_;
-  Names which_names_;
+  NameChoice which_names_;
   Forest forest_;
   std::vector<Entry> entries_;
   std::unordered_map<std::uint64_t, std::uint32_t> entry_at_;
   std::unordered_set<std::uint64_t> known_results_;
   std::unordered_map<std::string, std::vector<DefId>> names_;  // by the first letters
   std::vector<Item> agenda_;
+  std::size_t most_steps_;
   std::size_t steps_ = 0;
   std::size_t furthest_ = 0;
   std::vector<std::string> expected_;

@@ -50,13 +50,13 @@ void Chart::make(const Make& make, const Item& item, std::uint32_t end) {
     case Make::Kind::ChosenNoun:  {
       const std::size_t begin = entries_[item.entry].at;
       const int text = forest_.add_text(text_.substr(begin, end - begin));
-      return one(forest_.marked(Mark::ChosenNoun, text));
+      return one(forest_.marked(OpenChoice::ChosenNoun, text));
     }
     case Make::Kind::ChosenPlace:
-      return one(forest_.marked(Mark::ChosenPlace, forest_[first].value));
+      return one(forest_.marked(OpenChoice::ChosenPlace, forest_[first].value));
     case Make::Kind::InPile: {
       const PartId word = forest_.word(*make.word, {});
-      return one(forest_.marked(Mark::NounInPile, 0, std::span(&word, 1)));
+      return one(forest_.marked(OpenChoice::NounInPile, 0, std::span(&word, 1)));
     }
     case Make::Kind::Placed: {
       const std::array<PartId, 2> both{forest_.word(*make.word, std::span(&first, 1)),

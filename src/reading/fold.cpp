@@ -132,12 +132,12 @@ std::optional<Numeral> numeral(const std::vector<Letter>& letters, std::size_t i
   return found;
 }
 
-void put(Folded& folded, std::string_view text, std::size_t place) {
+void put(FoldedText& folded, std::string_view text, std::size_t place) {
   folded.text += text;
   folded.places.resize(folded.text.size(), place);
 }
 
-void put(Folded& folded, char32_t code, std::size_t place) {
+void put(FoldedText& folded, char32_t code, std::size_t place) {
   append(folded.text, code);
   folded.places.resize(folded.text.size(), place);
 }
@@ -159,10 +159,10 @@ std::vector<Letter> in_one_way(std::string_view text) {
 
 }  // namespace
 
-Folded fold(std::string_view text, Language language) {
+FoldedText fold(std::string_view text, Language language) {
   const bool ja = language == Language::Ja;
   const std::vector<Letter> letters = in_one_way(text);
-  Folded folded;
+  FoldedText folded;
   for (std::size_t i = 0; i < letters.size(); ++i) {
     const Letter& letter = letters[i];
     if (ja) {
@@ -190,9 +190,9 @@ Folded fold(std::string_view text, Language language) {
   return folded;
 }
 
-Folded fold_line(std::string_view text, Language language) {
+FoldedText fold_line(std::string_view text, Language language) {
   constexpr std::array<std::string_view, 4> kStops = {" ", ".", "。", "\r"};
-  Folded folded = fold(text, language);
+  FoldedText folded = fold(text, language);
   for (bool found = true; found;) {
     found = false;
     for (const std::string_view stop : kStops) {
@@ -205,7 +205,7 @@ Folded fold_line(std::string_view text, Language language) {
   return folded;
 }
 
-void replace(Folded& folded, std::size_t at, std::size_t bytes, std::string_view with) {
+void replace(FoldedText& folded, std::size_t at, std::size_t bytes, std::string_view with) {
   const std::size_t place = folded.places[at];
   folded.text.replace(at, bytes, with);
   const auto from = folded.places.begin() + static_cast<std::ptrdiff_t>(at);

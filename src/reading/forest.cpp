@@ -76,7 +76,7 @@ PartId Forest::list(std::span<const PartId> items) {
   return add(part, items);
 }
 
-PartId Forest::marked(Mark mark, int value, std::span<const PartId> children) {
+PartId Forest::marked(OpenChoice mark, int value, std::span<const PartId> children) {
   Part part;
   part.kind = Part::Kind::Marked;
   part.mark = mark;

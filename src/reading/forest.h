@@ -18,7 +18,7 @@ constexpr PartId kNoPart = 0;
 constexpr PartId kLeftOut = 1;  // a parameter that may be absent, and is
 
 // Choices that a text leaves open until the whole ability is known.
-enum class Mark : std::uint8_t {
+enum class OpenChoice : std::uint8_t {
   None,
   Pronoun,      // それ, it: what was chosen, what is being gone through, what was just seen
   ChosenNoun,   // 選んだクリーチャー; value: the noun as a text
@@ -35,7 +35,7 @@ struct Part {
   enum class Kind : std::uint8_t { Absent, Word, Number, Entry, Entries, Id, List, Marked };
 
   Kind kind = Kind::Absent;
-  Mark mark = Mark::None;
+  OpenChoice mark = OpenChoice::None;
   int value = 0;                       // Number; Entry: its index; Id, ChosenNoun: a text
   const effect::Word* word = nullptr;  // Word
   const effect::Entry* entry = nullptr;
@@ -61,7 +61,7 @@ class Forest {
   PartId entry(const effect::Entry& entry, int value);
   PartId word(const effect::Word& word, std::span<const PartId> args);
   PartId list(std::span<const PartId> items);
-  PartId marked(Mark mark, int value = 0, std::span<const PartId> children = {});
+  PartId marked(OpenChoice mark, int value = 0, std::span<const PartId> children = {});
   int add_text(std::string_view text);
 
  private:

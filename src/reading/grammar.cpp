@@ -48,7 +48,7 @@ Grammar Builder::build() {
   return std::move(grammar_);
 }
 
-StepId Builder::add(Step step) {
+StepId Builder::add(GrammarStep step) {
   grammar_.steps.push_back(step);
   return static_cast<StepId>(grammar_.steps.size() - 1);
 }
@@ -77,8 +77,8 @@ StepId Builder::one_literal(std::string_view text, StepId next) {
   Literal literal;
   literal.plain = wording(text);
   bend(literal, text);
-  Step step;
-  step.kind = Step::Kind::Literal;
+  GrammarStep step;
+  step.kind = GrammarStep::Kind::Literal;
   step.index = static_cast<std::uint32_t>(grammar_.literals.size());
   step.next = next;
   grammar_.literals.push_back(std::move(literal));
@@ -86,8 +86,8 @@ StepId Builder::one_literal(std::string_view text, StepId next) {
 }
 
 StepId Builder::call(Rule rule, StepId next, std::uint8_t param, Form form) {
-  Step step;
-  step.kind = Step::Kind::Call;
+  GrammarStep step;
+  step.kind = GrammarStep::Kind::Call;
   step.index = static_cast<std::uint32_t>(rule);
   step.param = param;
   step.form = form;
@@ -97,16 +97,16 @@ StepId Builder::call(Rule rule, StepId next, std::uint8_t param, Form form) {
 
 StepId Builder::fork(Steps ways) {
   if (ways.size() == 1) { return ways.front(); }
-  Step step;
-  step.kind = Step::Kind::Fork;
+  GrammarStep step;
+  step.kind = GrammarStep::Kind::Fork;
   step.index = static_cast<std::uint32_t>(grammar_.forks.size());
   grammar_.forks.push_back(std::move(ways));
   return add(step);
 }
 
 StepId Builder::value(std::uint8_t param, const Entry& entry, std::size_t index, StepId next) {
-  Step step;
-  step.kind = Step::Kind::Value;
+  GrammarStep step;
+  step.kind = GrammarStep::Kind::Value;
   step.param = param;
   step.entry = &entry;
   step.value = static_cast<int>(index);
@@ -115,16 +115,16 @@ StepId Builder::value(std::uint8_t param, const Entry& entry, std::size_t index,
 }
 
 StepId Builder::number(std::uint8_t param, int value, StepId next) {
-  Step step;
-  step.kind = Step::Kind::Value;
+  GrammarStep step;
+  step.kind = GrammarStep::Kind::Value;
   step.param = param;
   step.value = value;
   step.next = next;
   return add(step);
 }
 
-StepId Builder::with_param(Step::Kind kind, std::uint8_t param, StepId next) {
-  Step step;
+StepId Builder::with_param(GrammarStep::Kind kind, std::uint8_t param, StepId next) {
+  GrammarStep step;
   step.kind = kind;
   step.param = param;
   step.next = next;
@@ -132,23 +132,23 @@ StepId Builder::with_param(Step::Kind kind, std::uint8_t param, StepId next) {
 }
 
 StepId Builder::card_name(std::string_view name, std::uint8_t param, StepId next) {
-  const StepId id = with_param(Step::Kind::CardName, param, next);
+  const StepId id = with_param(GrammarStep::Kind::CardName, param, next);
   grammar_.steps[id].index = static_cast<std::uint32_t>(grammar_.names.size());
   grammar_.names.push_back(name);
   return id;
 }
 
 StepId Builder::only_in(Form form, StepId next) {
-  Step step;
-  step.kind = Step::Kind::InForm;
+  GrammarStep step;
+  step.kind = GrammarStep::Kind::InForm;
   step.form = form;
   step.next = next;
   return add(step);
 }
 
 StepId Builder::done(Make make) {
-  Step step;
-  step.kind = Step::Kind::Done;
+  GrammarStep step;
+  step.kind = GrammarStep::Kind::Done;
   step.index = static_cast<std::uint32_t>(grammar_.makes.size());
   grammar_.makes.push_back(make);
   return add(step);
@@ -297,34 +297,36 @@ void Builder::mark_ends() {
   const auto reach = [&](auto&& self, StepId id) -> std::uint8_t {
     if (known[id] != kUnknown) { return known[id]; }
     known[id] = kNo;
-    const Step& step = grammar_.steps[id];
+    const GrammarStep& step = grammar_.steps[id];
     std::uint8_t found = kNo;
     switch (step.kind) {
-      case Step::Kind::Done:  found = kEnd; break;
-      case Step::Kind::Break: found = kBreak; break;
-      case Step::Kind::Fork:
+      case GrammarStep::Kind::Done:  found = kEnd; break;
+      case GrammarStep::Kind::Break: found = kBreak; break;
+      case GrammarStep::Kind::Fork:
         for (const StepId way : grammar_.forks[step.index]) {
           found = std::max(found, self(self, way));
         }
         break;
-      case Step::Kind::Literal:
+      case GrammarStep::Kind::Literal:
         if (grammar_.literals[step.index].plain.folded.starts_with('(')) { found = kEnd; }
         break;
-      case Step::Kind::Value:
-      case Step::Kind::Given:
-      case Step::Kind::Missing:
-      case Step::Kind::InForm:    found = self(self, step.next); break;
-      case Step::Kind::Call:
-      case Step::Kind::Digits:
-      case Step::Kind::CardName:
-      case Step::Kind::TraitName:
-      case Step::Kind::Entries:   break;
+      case GrammarStep::Kind::Value:
+      case GrammarStep::Kind::Given:
+      case GrammarStep::Kind::Missing:
+      case GrammarStep::Kind::InForm:    found = self(self, step.next); break;
+      case GrammarStep::Kind::Call:
+      case GrammarStep::Kind::Digits:
+      case GrammarStep::Kind::CardName:
+      case GrammarStep::Kind::TraitName:
+      case GrammarStep::Kind::Entries:   break;
     }
     known[id] = found;
     return found;
   };
-  for (Step& step : grammar_.steps) {
-    if (step.kind != Step::Kind::Literal && step.kind != Step::Kind::Call) { continue; }
+  for (GrammarStep& step : grammar_.steps) {
+    if (step.kind != GrammarStep::Kind::Literal && step.kind != GrammarStep::Kind::Call) {
+      continue;
+    }
     const std::uint8_t found = reach(reach, step.next);
     // Behind a break there may be nothing: both are possible then.
     step.ends = found == kEnd || found == kBreak;

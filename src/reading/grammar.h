@@ -124,12 +124,12 @@ struct Make {
   Kind kind = Kind::Same;
   const effect::Word* word = nullptr;
   const effect::Word* second = nullptr;
-  Mark mark = Mark::None;
+  OpenChoice mark = OpenChoice::None;
 };
 
 using StepId = std::uint32_t;
 
-struct Step {
+struct GrammarStep {
   enum class Kind : std::uint8_t {
     Literal,    // index
     Call,       // index: the rule; its result becomes argument `param`
@@ -159,7 +159,7 @@ struct Step {
 struct Grammar {
   const effect::CardFormat* format = nullptr;
   Language language = Language::Ja;
-  std::vector<Step> steps;
+  std::vector<GrammarStep> steps;
   std::vector<std::vector<StepId>> forks;
   std::vector<Literal> literals;
   std::vector<Make> makes;

@@ -29,7 +29,7 @@ class Builder {
   }
 
   // Single steps (grammar.cpp)
-  StepId add(Step step);
+  StepId add(GrammarStep step);
   [[nodiscard]] Wording wording(std::string_view text) const;
   StepId literal(std::string_view text, StepId next);
   StepId one_literal(std::string_view text, StepId next);
@@ -37,13 +37,13 @@ class Builder {
   StepId fork(Steps ways);
   StepId value(std::uint8_t param, const effect::Entry& entry, std::size_t index, StepId next);
   StepId number(std::uint8_t param, int value, StepId next);
-  StepId with_param(Step::Kind kind, std::uint8_t param, StepId next);
+  StepId with_param(GrammarStep::Kind kind, std::uint8_t param, StepId next);
   StepId card_name(std::string_view name, std::uint8_t param, StepId next);
   StepId only_in(Form form, StepId next);
   StepId done(Make make);
   StepId done_in_any_form(Make make);
   StepId made(const effect::Word& word) { return done({Make::Kind::Word, &word}); }
-  StepId marked(Mark mark) { return done({Make::Kind::Mark, nullptr, nullptr, mark}); }
+  StepId marked(OpenChoice mark) { return done({Make::Kind::Mark, nullptr, nullptr, mark}); }
   void rule(Rule rule, Steps ways) {
     grammar_.rules[static_cast<std::size_t>(rule)] = fork(std::move(ways));
   }

@@ -71,11 +71,11 @@ void Builder::english_parts() {
     for (std::size_t i = 1; parts.size() == 3 && i < 3; ++i) {
       if (std::find(nouns.begin(), nouns.end(), parts[i]) != nouns.end()) { continue; }
       nouns.push_back(parts[i]);
-      ways.push_back(literal(parts[i], marked(Mark::Implied)));
+      ways.push_back(literal(parts[i], marked(OpenChoice::Implied)));
     }
   });
   for (const std::string_view noun : {"card", "cards"}) {
-    ways.push_back(literal(noun, marked(Mark::General)));
+    ways.push_back(literal(noun, marked(OpenChoice::General)));
   }
   for (const std::string_view other : {"other", "another"}) {
     ways.push_back(literal(other, made(word_of(Type::Filter, Op::Other))));
@@ -111,7 +111,7 @@ void Builder::english_predicates() {
                literal("their own", theirs),
                literal("of theirs", theirs),
                literal("your opponent's", theirs),
-               literal("either player's", marked(Mark::Implied))};
+               literal("either player's", marked(OpenChoice::Implied))};
   const auto zones = table("zone").entries;
   for (std::size_t i = 0; i < zones.size(); ++i) {
     if (split_outside_braces(zones[i].en, '|').size() > 2) {
@@ -181,10 +181,10 @@ void Builder::english_cards() {
         call(Rule::CardsWord, same, 0, Form::Has), call(Rule::CardsWord, same, 0, Form::HasAn),
         only_in(Form::Denied,
                 call(Rule::CardsWord, done_in_any_form({Make::Kind::Same}), 0, Form::HasNo))});
-  Steps owners{call(Rule::CardsPlain, literal("'s", same)),
-               call(Rule::CardsPlain, literal("'", same)), literal("its", marked(Mark::Pronoun)),
-               literal("their", marked(Mark::Pronoun)),
-               call(Rule::Owner, literal(" and ", call(Rule::Owner, made(both), 1)))};
+  Steps owners{
+      call(Rule::CardsPlain, literal("'s", same)), call(Rule::CardsPlain, literal("'", same)),
+      literal("its", marked(OpenChoice::Pronoun)), literal("their", marked(OpenChoice::Pronoun)),
+      call(Rule::Owner, literal(" and ", call(Rule::Owner, made(both), 1)))};
   for_words(Type::Cards, [&](const Word& you) {
     if (op_of(you) == Op::You) { owners.push_back(literal("your", made(you))); }
   });

@@ -78,7 +78,7 @@ void Builder::japanese_parts() {
   const Word& owner = word_of(Type::Filter, Op::Owner);
   ways.push_back(literal("自身の", value(0, opponent, 1, made(owner))));
   for (const std::string_view nobody : {"お互いの", "どちらかの"}) {
-    ways.push_back(literal(nobody, marked(Mark::Implied)));
+    ways.push_back(literal(nobody, marked(OpenChoice::Implied)));
   }
   rule(Rule::Attribute, std::move(ways));
 
@@ -115,7 +115,7 @@ void Builder::japanese_nouns() {
       return;
     }
     nouns.push_back(parts[1]);
-    ways.push_back(literal(parts[1], marked(Mark::Implied)));
+    ways.push_back(literal(parts[1], marked(OpenChoice::Implied)));
   });
   const auto zones = table("zone").entries;
   for (std::size_t i = 0; i < zones.size(); ++i) {
@@ -124,7 +124,7 @@ void Builder::japanese_nouns() {
     ways.push_back(
         value(0, zones[i], i, literal(parts[3], made(word_of(Type::Filter, Op::InZone)))));
   }
-  ways.push_back(literal("カード", marked(Mark::General)));
+  ways.push_back(literal("カード", marked(OpenChoice::General)));
   ways.push_back(call(Rule::Either, done({Make::Kind::Same})));
   rule(Rule::Noun, std::move(ways));
 
@@ -164,37 +164,37 @@ Builder::Steps Builder::chosen_cards() {
     const StepId noun = done({Make::Kind::ChosenNoun});
     const StepId numbered =
         literal("番目に選んだ", call(Rule::Indefinite, done({Make::Kind::ChosenPlace}), 1));
-    const StepId moved = literal("動かしたカード", marked(Mark::Moved));
-    return {literal("それ", marked(Mark::Pronoun)),
-            literal("それら", marked(Mark::Pronoun)),
-            literal("そ", marked(Mark::Pronoun)),  // その, of which の is another literal's
+    const StepId moved = literal("動かしたカード", marked(OpenChoice::Moved));
+    return {literal("それ", marked(OpenChoice::Pronoun)),
+            literal("それら", marked(OpenChoice::Pronoun)),
+            literal("そ", marked(OpenChoice::Pronoun)),  // その, of which の is another literal's
             literal("その", call(Rule::Indefinite, made(subject), 5)),
             literal("きっかけとなった", call(Rule::Indefinite, made(subject), 5)),
             literal("当の", call(Rule::Indefinite, made(it), 5)),
-            literal("捨てたカード", marked(Mark::Discarded)),
+            literal("捨てたカード", marked(OpenChoice::Discarded)),
             moved,
             literal("選んだ", call(Rule::Indefinite, noun, 1)),
-            with_param(Step::Kind::Digits, 0, fork({numbered, literal("番目に", moved)}))};
+            with_param(GrammarStep::Kind::Digits, 0, fork({numbered, literal("番目に", moved)}))};
   }
-  Steps ways{literal("it", marked(Mark::Pronoun)),
-             literal("them", marked(Mark::Pronoun)),
-             literal("they", marked(Mark::Pronoun)),
+  Steps ways{literal("it", marked(OpenChoice::Pronoun)),
+             literal("them", marked(OpenChoice::Pronoun)),
+             literal("they", marked(OpenChoice::Pronoun)),
              literal("that ", call(Rule::Description, made(subject), 5)),
              literal("the triggering ", call(Rule::Description, made(subject), 5)),
              literal("the current ", call(Rule::Description, made(it), 5)),
              literal("the chosen ", call(Rule::Description, done({Make::Kind::ChosenNoun}), 1))};
-  const auto cards = [&](std::string_view before, Mark mark) {
+  const auto cards = [&](std::string_view before, OpenChoice mark) {
     for (const std::string_view noun : {"card", "cards"}) {
       ways.push_back(literal(std::string(before) + std::string(noun), marked(mark)));
     }
   };
-  cards("the discarded ", Mark::Discarded);
-  cards("the moved ", Mark::Moved);
+  cards("the discarded ", OpenChoice::Discarded);
+  cards("the moved ", OpenChoice::Moved);
   int place = 0;
   for (const std::string_view nth : {"the first ", "the second ", "the third "}) {
     const StepId end = call(Rule::Description, done({Make::Kind::ChosenPlace}), 1);
     ways.push_back(literal(nth, number(0, ++place, end)));
-    cards(std::string(nth) + "moved ", Mark::Moved);
+    cards(std::string(nth) + "moved ", OpenChoice::Moved);
   }
   return ways;
 }

@@ -29,8 +29,9 @@ void Builder::sentences() {
   rule(Rule::Ability, words_of(Type::Ability));
   rule(Rule::Action, words_of(Type::Action));
   const std::string_view stop = is_ja() ? "。" : ". ";
-  const StepId more = literal(stop, call(Rule::Sentences, done({Make::Kind::Prepend}), 1));
-  rule(Rule::Sentences, {call(Rule::Action, done({Make::Kind::List})), call(Rule::Action, more)});
+  const StepId more = literal(stop, call(Rule::Sentences, done({Make::Kind::Concatenate}), 1));
+  rule(Rule::Sentences,
+       {call(Rule::Sequence, done({Make::Kind::List})), call(Rule::Sequence, more)});
 }
 
 void Builder::sequences() {
@@ -51,7 +52,7 @@ void Builder::sequences() {
   const std::string_view next_one = is_ja() ? "／（" : "; (";
   const StepId one_more = literal(next_one, call(Rule::Numbered, done({Make::Kind::Prepend}), 1));
   const auto number = [&](StepId next) {
-    return with_param(Step::Kind::Digits, 2, literal(closing, next));
+    return with_param(GrammarStep::Kind::Digits, 2, literal(closing, next));
   };
   rule(Rule::Numbered, {number(call(Rule::Action, done({Make::Kind::List}))),
                         number(call(Rule::Action, one_more))});
@@ -118,7 +119,7 @@ void Builder::conditions_together() {
 
 void Builder::amounts() {
   Steps ways = words_of(Type::Amount);
-  ways.push_back(with_param(Step::Kind::Digits, 0, done({Make::Kind::Same})));
+  ways.push_back(with_param(GrammarStep::Kind::Digits, 0, done({Make::Kind::Same})));
   ways.push_back(literal("（", call(Rule::Amount, literal("）", done({Make::Kind::Same})))));
   rule(Rule::Amount, std::move(ways));
 

@@ -52,7 +52,7 @@ StepId Builder::text(std::string_view text, const Word& word, StepId next) {
 
 StepId Builder::blank(std::string_view body, const Word& word, StepId next) {
   if (body == "*") { return next; }
-  if (body == ";") { return with_param(Step::Kind::Break, 0, next); }
+  if (body == ";") { return with_param(GrammarStep::Kind::Break, 0, next); }
   if (body == "@") { return subject({}, word, next); }
   std::size_t end = 0;
   while (end < body.size() && is_name_letter(body[end])) { ++end; }
@@ -79,11 +79,11 @@ StepId Builder::marked_blank(char mark, std::string_view tail, const Word& word,
   const Param& its = word.params[param];
   switch (mark) {
     case '?':
-      return fork({with_param(Step::Kind::Given, param, text(tail, word, next)),
-                   with_param(Step::Kind::Missing, param, next)});
+      return fork({with_param(GrammarStep::Kind::Given, param, text(tail, word, next)),
+                   with_param(GrammarStep::Kind::Missing, param, next)});
     case '!':
-      return fork({with_param(Step::Kind::Missing, param, text(tail, word, next)),
-                   with_param(Step::Kind::Given, param, next)});
+      return fork({with_param(GrammarStep::Kind::Missing, param, text(tail, word, next)),
+                   with_param(GrammarStep::Kind::Given, param, next)});
     case '|':
       return its.type == Type::Amount ? any_of(tail, word, next)
                                       : by_entry(tail, word, param, next);
@@ -99,9 +99,9 @@ StepId Builder::marked_blank(char mark, std::string_view tail, const Word& word,
     case '[': return change(tail, param, next);
     case '<': return optional_action(tail, word, param, next);
     case '@':
-      return fork({with_param(Step::Kind::Given, param,
+      return fork({with_param(GrammarStep::Kind::Given, param,
                               call(Rule::Indefinite, text(tail, word, next), param)),
-                   with_param(Step::Kind::Missing, param, subject(tail, word, next))});
+                   with_param(GrammarStep::Kind::Missing, param, subject(tail, word, next))});
     case ':':
     case '.': return counted(word, param, find_param(word, tail), mark, next);
     default:  break;
@@ -113,7 +113,7 @@ StepId Builder::plain(const Word& word, std::uint8_t param, StepId next) {
   const Param& its = word.params[param];
   const auto if_given = [&](StepId given) {
     if (its.fallback != kAbsent) { return given; }
-    return fork({given, with_param(Step::Kind::Missing, param, next)});
+    return fork({given, with_param(GrammarStep::Kind::Missing, param, next)});
   };
   switch (its.type) {
     case Type::Action: {
@@ -132,8 +132,8 @@ StepId Builder::plain(const Word& word, std::uint8_t param, StepId next) {
           (op_of(word) == Op::Gain || op_of(word) == Op::SetTo || op_of(word) == Op::Grant);
       const StepId one = entries(word, param, 0, next);
       if (!mergeable) { return if_given(one); }
-      Step several;
-      several.kind = Step::Kind::Entries;
+      GrammarStep several;
+      several.kind = GrammarStep::Kind::Entries;
       several.param = param;
       several.index = static_cast<std::uint32_t>(grammar_.tables.size());
       several.next = next;
@@ -141,7 +141,9 @@ StepId Builder::plain(const Word& word, std::uint8_t param, StepId next) {
       return fork({one, add(several)});
     }
     case Type::Name:
-      if (its.table == effect::kTrait) { return with_param(Step::Kind::TraitName, param, next); }
+      if (its.table == effect::kTrait) {
+        return with_param(GrammarStep::Kind::TraitName, param, next);
+      }
       return its.table == effect::kCardId ? card_name(its.name, param, next) : next;
     case Type::Ability: return call(Rule::Ability, next, param);
   }
@@ -208,7 +210,9 @@ StepId Builder::by_entry(std::string_view tail, const Word& word, std::uint8_t p
     const std::string_view part = parts[std::min(i, parts.size() - 1)];
     ways.push_back(value(param, items[i], i, text(part, word, next)));
   }
-  if (its.fallback == kAbsent) { ways.push_back(with_param(Step::Kind::Missing, param, next)); }
+  if (its.fallback == kAbsent) {
+    ways.push_back(with_param(GrammarStep::Kind::Missing, param, next));
+  }
   return fork(std::move(ways));
 }
 

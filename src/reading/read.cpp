@@ -5,6 +5,7 @@
 #include <set>
 #include <utility>
 
+#include "base/stable_sort.h"
 #include "base/utf8.h"
 #include "effect/print_english.h"
 #include "effect/print_text.h"
@@ -12,8 +13,8 @@
 #include "reading/chart.h"
 #include "reading/fold.h"
 #include "reading/meaning.h"
+#include "reading/phrases.h"
 #include "reading/resolve.h"
-#include "reading/respell.h"
 
 namespace fudaba::reading {
 namespace {
@@ -21,20 +22,21 @@ namespace {
 using effect::Entry;
 using effect::Term;
 
-constexpr std::size_t kMostTrees = 2'000;   // printed again for one text
-constexpr std::size_t kMostWays = 64;       // of what one reading leaves open
-constexpr std::size_t kMostWordings = 16;   // of what idioms stand for
-constexpr std::size_t kMostRespelled = 60;  // other ways of saying one text
-constexpr std::size_t kMostWork = 60'000;   // while rules were tried at fewer places
+constexpr std::size_t kMostTrees = 2'000;            // printed again for one text
+constexpr std::size_t kMostWays = 64;                // of what one reading leaves open
+constexpr std::size_t kMostWordings = 16;            // of what idioms stand for
+constexpr std::size_t kMostStepsRespelled = 60'000;  // of the chart, for one of them
+constexpr std::size_t kMostRespelled = 20;           // other ways of saying one text
+constexpr std::size_t kMostWork = 60'000;            // while rules were tried at fewer places
 
 // An infinitive back into what it was made of: your opponent may draw → your opponent may your
 // opponent draws; you may have your opponent draw → you may your opponent draws. Of each there are
 // both ways, because "your opponent may use …" can be a word's own.
-void undo_infinitives(std::vector<Folded>& found, std::size_t most) {
+void undo_infinitives(std::vector<FoldedText>& found, std::size_t most) {
   constexpr std::string_view kHave = "you may have your opponent ";
   constexpr std::string_view kTheirs = "your opponent may ";
   constexpr std::string_view kOpponent = "your opponent ";
-  const auto finite = [](Folded& text, std::size_t verb) {
+  const auto finite = [](FoldedText& text, std::size_t verb) {
     const std::size_t end = std::min(text.text.find(' ', verb), text.text.size());
     if (end < text.text.size()) { replace(text, end, 0, "s"); }
     return end < text.text.size();
@@ -43,7 +45,7 @@ void undo_infinitives(std::vector<Folded>& found, std::size_t most) {
     for (std::size_t i = 0; i < found.size(); ++i) {
       for (std::size_t at = found[i].text.find(before); at != std::string::npos;
            at = found[i].text.find(before, at + before.size())) {
-        Folded other = found[i];
+        FoldedText other = found[i];
         const std::size_t verb = at + before.size();
         if (std::string_view(other.text).substr(verb).starts_with("choose this: ")) { continue; }
         if (!finite(other, verb)) { continue; }
@@ -53,7 +55,7 @@ void undo_infinitives(std::vector<Folded>& found, std::size_t most) {
           replace(other, at + std::string_view("you may ").size(), std::string_view("have ").size(),
                   {});
         }
-        const bool is_new = std::none_of(found.begin(), found.end(), [&](const Folded& known) {
+        const bool is_new = std::none_of(found.begin(), found.end(), [&](const FoldedText& known) {
           return known.text == other.text;
         });
         if (is_new && found.size() < most) { found.push_back(std::move(other)); }
@@ -64,7 +66,7 @@ void undo_infinitives(std::vector<Folded>& found, std::size_t most) {
 
 // Turns what a chosen player does to "you", as templates have it: their deck → your deck. Of cards
 // "their" is said, too.
-void undo_of_chosen_player(std::vector<Folded>& found, std::size_t most) {
+void undo_of_chosen_player(std::vector<FoldedText>& found, std::size_t most) {
   constexpr std::pair<std::string_view, std::string_view> kWords[] = {
       {"their", "your"}, {"they", "you"}, {"them", "you"}};
   const auto is_letter = [](std::string_view text, std::size_t at) {
@@ -74,7 +76,7 @@ void undo_of_chosen_player(std::vector<Folded>& found, std::size_t most) {
   for (std::size_t i = 0; i < before; ++i) {
     const std::size_t begin = found[i].text.find(effect::english::kChosenPlayerDoes);
     if (begin == std::string::npos) { continue; }
-    std::vector<Folded> ways{found[i]};
+    std::vector<FoldedText> ways{found[i]};
     for (std::size_t at = begin; at < ways.front().text.size(); ++at) {
       for (const auto& [theirs, yours] : kWords) {
         const std::string_view text = ways.front().text;
@@ -87,21 +89,21 @@ void undo_of_chosen_player(std::vector<Folded>& found, std::size_t most) {
         replace(ways.front(), at, theirs.size(), yours);
       }
     }
-    for (Folded& way : ways) { found.push_back(std::move(way)); }
+    for (FoldedText& way : ways) { found.push_back(std::move(way)); }
   }
 }
 
 // Puts back what English idioms stand for, in every way there is: that many cards → cards equal to
 // that number, or to that amount; may have your opponent draw → may your opponent draws.
-std::vector<Folded> wordings_of(const Folded& text, Language language) {
-  std::vector<Folded> found{text};
+std::vector<FoldedText> wordings_of(const FoldedText& text, Language language) {
+  std::vector<FoldedText> found{text};
   if (language == Language::Ja) { return found; }
   const auto each_way = [&](std::string_view from, std::span<const std::string_view> to) {
     for (std::size_t i = 0; i < found.size() && found.size() < kMostWordings; ++i) {
       for (std::size_t at = found[i].text.find(from); at != std::string::npos;
            at = found[i].text.find(from, at + 1)) {
         for (std::size_t k = 1; k < to.size() && found.size() < kMostWordings; ++k) {
-          Folded other = found[i];
+          FoldedText other = found[i];
           replace(other, at, from.size(), to[k]);
           found.push_back(std::move(other));
         }
@@ -124,15 +126,18 @@ std::vector<Folded> wordings_of(const Folded& text, Language language) {
 }
 
 // True if a text must have the sentences that are printed, or may join them.
-enum class Match : std::uint8_t { Exact, Joined };
+enum class SentenceMatch : std::uint8_t { Exact, Joined };
 
 // Tries readings, and keeps those that are printed as the text.
 class Judge {
  public:
-  Judge(const Grammar& grammar, const Meaning& meaning, const Folded& text, const Context& context,
-        Match match)
+  Judge(const Grammar& grammar, const Meaning& meaning, const FoldedText& text,
+        const Context& context, SentenceMatch match)
       : grammar_(grammar), meaning_(meaning), text_(text), context_(context) {
-    if (match == Match::Joined) { joined_ = in_one_sentence(text.text, grammar.language); }
+    if (match == SentenceMatch::Joined) {
+      joined_ = in_one_sentence(text.text, grammar.language);
+      letters_ = letters_of(joined_);
+    }
     const auto kinds = grammar.format->kinds->entries.size();
     for (std::size_t kind = 0; kind < kinds; ++kind) {
       if (context.kind && *context.kind != kind) { continue; }
@@ -154,23 +159,28 @@ class Judge {
     for (const Voice& voice : voices_) {
       const std::string printed =
           effect::print(tree, grammar_.language, {context_.pool, voice.bearer});
-      const Folded folded = fold_line(printed, grammar_.language);
+      const FoldedText folded = fold_line(printed, grammar_.language);
       // A text in one sentence is compared with what is printed in one.
       const bool joins = !joined_.empty();
       const std::string one = joins ? in_one_sentence(folded.text, grammar_.language) : "";
-      if (folded.text != text_.text && (!joins || one != joined_)) {
+      const bool same = folded.text == text_.text || (joins && one == joined_);
+      if (!same && (!joins || letters_of(one) != letters_)) {
         note_nearest(printed, joins && joined_ == text_.text ? one : folded.text);
         continue;
       }
-      Reading reading{plainest(tree, printed, voice.bearer), {}};
+      TextReading reading{plainest(tree, printed, voice.bearer), {}};
       for (const std::uint8_t kind : voice.kinds) {
         if (can_stand_on(tree, kind)) { reading.kinds.push_back(kind); }
       }
-      if (!reading.kinds.empty() && known_.insert(means).second) {
-        result.readings.push_back(std::move(reading));
-      }
+      if (reading.kinds.empty()) { continue; }
+      auto& known = same ? known_ : known_in_other_order_;
+      auto& readings = same ? result.readings : in_other_order_;
+      if (known.insert(means).second) { readings.push_back(std::move(reading)); }
     }
   }
+
+  // Readings whose text says the same things in another order: 赤い自分の for 自分の赤い.
+  [[nodiscard]] std::vector<TextReading> in_other_order() { return std::move(in_other_order_); }
 
   // The plainest way to write a tree down that still has this text.
   [[nodiscard]] Term plainest(const Term& tree, const std::string& printed,
@@ -219,7 +229,7 @@ class Judge {
 
   const Grammar& grammar_;
   const Meaning& meaning_;
-  const Folded& text_;
+  const FoldedText& text_;
   const Context& context_;
   // Kinds of cards whose texts speak of the same bearer.
   struct Voice {
@@ -230,22 +240,44 @@ class Judge {
     return a == b || (a != nullptr && b != nullptr && a->id == b->id);
   }
 
+  // The letters of a text in the order of the alphabet, but for those that join words.
+  [[nodiscard]] std::string letters_of(std::string_view text) const {
+    std::vector<std::string_view> letters;
+    for (std::size_t at = 0; at < text.size();) {
+      std::size_t end = at + 1;
+      while (end < text.size() && is_continuation(text[end])) { ++end; }
+      const std::string_view letter = text.substr(at, end - at);
+      if (letter != "の" && letter != "、") { letters.push_back(letter); }
+      at = end;
+    }
+    std::sort(letters.begin(), letters.end());
+    std::string all;
+    for (const std::string_view letter : letters) { all += letter; }
+    return all;
+  }
+
   std::vector<Voice> voices_;
   std::set<std::string> known_;
-  std::string joined_;  // the text in one sentence, where sentences may be joined otherwise
+  std::set<std::string> known_in_other_order_;
+  std::vector<TextReading> in_other_order_;
+  std::string letters_;  // of the text in one sentence
+  std::string joined_;   // the text in one sentence, where sentences may be joined otherwise
   std::string nearest_;
   std::size_t alike_ = 0;
 };
 
-Readings read_folded(const Grammar& grammar, const Meaning& meaning, const Folded& text,
-                     const Context& context, Names names, Match match = Match::Exact) {
+Readings read_folded(const Grammar& grammar, const Meaning& meaning, const FoldedText& text,
+                     const Context& context, NameChoice names,
+                     SentenceMatch match = SentenceMatch::Exact) {
   Readings result;
   Judge judge(grammar, meaning, text, context, match);
   std::size_t trees = 0;
   Decline decline;
   bool too_much = false;
-  for (const Folded& wording : wordings_of(text, grammar.language)) {
-    Chart chart(grammar, wording.text, context.pool, names);
+  for (const FoldedText& wording : wordings_of(text, grammar.language)) {
+    const std::size_t most_steps =
+        match == SentenceMatch::Joined ? kMostStepsRespelled : kMostSteps;
+    Chart chart(grammar, wording.text, context.pool, names, most_steps);
     const std::vector<PartId> abilities = chart.abilities();
     too_much = too_much || chart.is_exhausted();
     result.entries += chart.entries();
@@ -259,7 +291,14 @@ Readings read_folded(const Grammar& grammar, const Meaning& meaning, const Folde
     if (decline.expected.empty() || place > decline.place) {
       decline.place = place;
       decline.expected = chart.expected();
+      result.stopped = chart.furthest();
     }
+  }
+  if (result.readings.empty()) { result.readings = judge.in_other_order(); }
+  if (match == SentenceMatch::Joined) {
+    // Readings of the first kind of card come first.
+    stable_sort_by(result.readings,
+                   [](const TextReading& reading) { return reading.kinds.front(); });
   }
   too_much = too_much || trees > kMostTrees;
   if (too_much) {
@@ -283,19 +322,25 @@ Language language_of(std::string_view text) {
   return ja ? Language::Ja : Language::En;
 }
 
-Reader::Reader(const effect::CardFormat& format, Language language)
-    : grammar_(make_grammar(format, language)), meaning_(format) {}
+Reader::Reader(const effect::CardFormat& format, Language language,
+               std::span<const effect::Rewording> common)
+    : grammar_(make_grammar(format, language)),
+      meaning_(format),
+      phrases_(format, language, common) {}
 
-Readings Reader::read(std::string_view text, const Context& context) const {
+Reader::Reader(const effect::CardFormat& format, Language language)
+    : Reader(format, language, common_rewordings()) {}
+
+Readings Reader::read_in_any_way(std::string_view text, const Context& context) const {
   if (text.size() > kLongestText) {
     Readings result;
     result.declined = Decline{Decline::Kind::TooLong, kLongestText, {}, {}};
     return result;
   }
-  const Folded folded = fold_line(text, grammar_.language);
-  Readings result = read_folded(grammar_, meaning_, folded, context, Names::Sensible);
+  const FoldedText folded = fold_line(text, grammar_.language);
+  Readings result = read_folded(grammar_, meaning_, folded, context, NameChoice::Sensible);
   if (result.readings.empty()) {
-    Readings other = read_folded(grammar_, meaning_, folded, context, Names::All);
+    Readings other = read_folded(grammar_, meaning_, folded, context, NameChoice::All);
     if (!other.readings.empty()) { return other; }
   }
   const bool too_much = result.declined && result.declined->why == Decline::Kind::TooMuch;
@@ -303,59 +348,74 @@ Readings Reader::read(std::string_view text, const Context& context) const {
   return read_respelled(folded, context, std::move(result));
 }
 
-// As people write it: by all spellings at once; and by ways of saying that stand where reading
-// ends, one after another, the text first that could be followed furthest.
-Readings Reader::read_respelled(const Folded& folded, const Context& context,
+Readings Reader::read(std::string_view text, const Context& context) const {
+  constexpr std::size_t kMostTold = 12;
+  Readings result = read_in_any_way(text, context);
+  if (result.declined && result.declined->expected.size() > kMostTold) {
+    result.declined->expected.resize(kMostTold);
+  }
+  return result;
+}
+
+// As people write it: with everything said as the game says it; then with one thing more that is
+// perhaps meant, one after another, the text first that could be followed furthest.
+Readings Reader::read_respelled(const FoldedText& folded, const Context& context,
                                 Readings first) const {
   struct Try {
-    Folded text;
+    FoldedText text;
     std::size_t ended;
-  };
-  const auto end_of = [](const Folded& text, const Readings& found) {
-    const std::size_t place = found.declined ? found.declined->place : 0;
-    const auto at = std::find_if(text.places.begin(), text.places.end(),
-                                 [&](std::size_t its) { return its >= place; });
-    return std::min(static_cast<std::size_t>(at - text.places.begin()), text.text.size());
-  };
-  const auto tried_as = [&](const Folded& text) {
-    Readings found = read_folded(grammar_, meaning_, text, context, Names::Sensible, Match::Joined);
-    found.respelled = true;
-    return found;
+    std::size_t steps;
+    std::size_t stopped;
+    std::vector<std::string> expected;
   };
   Readings best = std::move(first);
   std::size_t work = best.entries;
-  const auto keep_further = [&](Readings&& found) {
-    const bool further =
-        found.declined && best.declined && found.declined->place > best.declined->place;
-    if (further) { best = std::move(found); }
+  std::size_t reads = 0;
+  std::set<std::string> known;
+  std::vector<Try> open;
+  // True if the text is read.
+  const auto reads_as = [&](FoldedText&& text, std::size_t steps) {
+    const FoldedText readable = phrases_.readable(text);
+    if (reads >= kMostRespelled || !known.insert(readable.text).second) { return false; }
+    ++reads;
+    Readings found = read_folded(grammar_, meaning_, readable, context, NameChoice::Sensible,
+                                 SentenceMatch::Joined);
+    found.respelled = true;
+    const bool gave_up = found.declined && found.declined->why == Decline::Kind::TooMuch;
+    work += gave_up ? kMostWork : found.entries;
+    const bool is_read = !found.readings.empty();
+    const std::size_t ended = found.declined ? found.declined->place : 0;
+    if (!is_read) {
+      open.push_back({std::move(text), ended, steps, found.stopped,
+                      found.declined ? found.declined->expected : std::vector<std::string>()});
+    }
+    found.wordings = reads;
+    // A text that was understood, but is never printed so, says more than where another one ends.
+    const bool told = best.declined && best.declined->why == Decline::Kind::Unprinted && !is_read;
+    if (is_read || (!told && best.declined && ended > best.declined->place)) {
+      best = std::move(found);
+    }
+    return is_read;
   };
-  std::set<std::string> known{folded.text};
-  std::vector<Try> open{{folded, end_of(folded, best)}};
-  if (Readings found = tried_as(folded); !found.readings.empty()) { return found; }
-  Folded all = folded;
-  if (respell(all, *grammar_.format, grammar_.language) && known.insert(all.text).second) {
-    Readings found = tried_as(all);
-    if (!found.readings.empty()) { return found; }
-    open.push_back({all, end_of(all, found)});
-    keep_further(std::move(found));
-  }
-  for (std::size_t reads = 0; !open.empty() && reads < kMostRespelled && work < kMostWork;) {
-    const auto furthest = std::max_element(
-        open.begin(), open.end(), [](const Try& a, const Try& b) { return a.ended < b.ended; });
+  if (reads_as(phrases_.said(folded), 0)) { return best; }
+  while (!open.empty() && reads < kMostRespelled && work < kMostWork) {
+    const auto furthest =
+        std::max_element(open.begin(), open.end(), [](const Try& a, const Try& b) {
+          return a.ended != b.ended ? a.ended < b.ended : a.steps > b.steps;
+        });
     const Try from = std::move(*furthest);
     open.erase(furthest);
-    for (Folded& text : turns_of(from.text, from.ended, *grammar_.format, grammar_.language)) {
-      if (reads >= kMostRespelled || !known.insert(text.text).second) { continue; }
-      ++reads;
-      Readings found = tried_as(text);
-      const bool gave_up = found.declined && found.declined->why == Decline::Kind::TooMuch;
-      work += gave_up ? kMostWork : found.entries;
-      if (!found.readings.empty()) { return found; }
-      const std::size_t ended = end_of(text, found);
-      open.push_back({std::move(text), ended});
-      keep_further(std::move(found));
+    for (FoldedText& text : phrases_.perhaps(from.text, from.ended)) {
+      if (work >= kMostWork) { break; }
+      if (reads_as(std::move(text), from.steps + 1)) { return best; }
+    }
+    const FoldedText readable = phrases_.readable(from.text);
+    for (FoldedText& text : phrases_.mended(readable, from.stopped, from.expected)) {
+      if (work >= kMostWork) { break; }
+      if (reads_as(std::move(text), from.steps + 1)) { return best; }
     }
   }
+  best.wordings = reads;
   return best;
 }
 

@@ -16,6 +16,7 @@
 #include "reading/fold.h"
 #include "reading/grammar.h"
 #include "reading/meaning.h"
+#include "reading/phrases.h"
 
 // Printed text back into effects: the templates that texts are printed from, run backwards. What
 // was read is printed again and must be the text (but for what fold.h takes as one), so that
@@ -27,7 +28,7 @@ namespace fudaba::reading {
 constexpr std::size_t kLongestText = 6000;
 
 // The result of reading a text.
-struct Reading {
+struct TextReading {
   effect::Term tree;
   std::vector<std::uint8_t> kinds;  // of cards that can have it
 };
@@ -47,10 +48,12 @@ struct Decline {
 };
 
 struct Readings {
-  std::vector<Reading> readings;    // that do different things; one is what a text should have
-  std::optional<Decline> declined;  // if there is none
-  bool respelled = false;           // read by taking other spellings for those of the game
-  std::size_t entries = 0;          // rules at places that were worked out
+  std::vector<TextReading> readings;  // that do different things; one is what a text should have
+  std::optional<Decline> declined;    // if there is none
+  bool respelled = false;             // read by taking other spellings for those of the game
+  std::size_t wordings = 0;           // that were tried
+  std::size_t stopped = 0;            // the byte of the last of them up to which it was understood
+  std::size_t entries = 0;            // rules at places that were worked out
 };
 
 // Facts about the card beside the text.
@@ -67,17 +70,22 @@ struct Context {
 class Reader {
  public:
   Reader(const effect::CardFormat& format, Language language);
+  Reader(const effect::CardFormat& format, Language language,
+         std::span<const effect::Rewording> common);
 
   [[nodiscard]] Readings read(std::string_view text, const Context& context) const;
   [[nodiscard]] const Grammar& grammar() const { return grammar_; }
   [[nodiscard]] const Meaning& meaning() const { return meaning_; }
+  [[nodiscard]] const Phrases& phrases() const { return phrases_; }
 
  private:
-  [[nodiscard]] Readings read_respelled(const Folded& folded, const Context& context,
+  [[nodiscard]] Readings read_in_any_way(std::string_view text, const Context& context) const;
+  [[nodiscard]] Readings read_respelled(const FoldedText& folded, const Context& context,
                                         Readings first) const;
 
   Grammar grammar_;
   Meaning meaning_;
+  Phrases phrases_;
 };
 
 }  // namespace fudaba::reading

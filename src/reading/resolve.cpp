@@ -42,11 +42,11 @@ class Ways {
   }
 
  private:
-  struct Taken {
+  struct TriedChoice {
     std::size_t now;
     std::size_t all;
   };
-  std::vector<Taken> taken_;
+  std::vector<TriedChoice> taken_;
   std::size_t next_ = 0;
 };
 
@@ -68,7 +68,7 @@ class Resolver {
 
  private:
   // The antecedents of a pronoun here beside the chosen cards.
-  struct Around {
+  struct Antecedents {
     bool loop = false;
     const Term* seen = nullptr;
   };
@@ -98,7 +98,7 @@ class Resolver {
     return namers_.size();
   }
 
-  Term term(PartId id, Around around) {
+  Term term(PartId id, Antecedents around) {
     const Part& part = forest_[id];
     Term result;
     switch (part.kind) {
@@ -124,7 +124,7 @@ class Resolver {
     return result;
   }
 
-  Term word(PartId id, Around around) {
+  Term word(PartId id, Antecedents around) {
     const Part& part = forest_[id];
     if (reading::op_of(*part.word) == Op::Each) { return each(id, around); }
     Term result;
@@ -133,7 +133,7 @@ class Resolver {
     const auto args = forest_.children(id);
     for (std::size_t i = 0; i < part.word->params.size(); ++i) {
       const effect::Param& param = part.word->params[i];
-      Around inside = around;
+      Antecedents inside = around;
       if (reading::op_of(*part.word) == Op::ForEachWord && param.type == Type::Action) {
         inside = {true, nullptr};
       }
@@ -146,7 +146,7 @@ class Resolver {
   }
 
   // A sequence of actions, conditions, or descriptions of which one must hold.
-  Term list(PartId id, Around around) {
+  Term list(PartId id, Antecedents around) {
     Term result;
     result.kind = Term::Kind::List;
     const std::vector<PartId> items(forest_.children(id).begin(), forest_.children(id).end());
@@ -162,7 +162,7 @@ class Resolver {
   }
 
   // Several changes said together are as many actions.
-  std::vector<Term> expanded(PartId id, Around around) {
+  std::vector<Term> expanded(PartId id, Antecedents around) {
     const Part& part = forest_[id];
     const bool is_description =
         part.kind == Part::Kind::List && !forest_.children(id).empty() && is_filter(id);
@@ -185,8 +185,8 @@ class Resolver {
     const Part& part = forest_[id];
     if (part.kind == Part::Kind::Word) { return part.word->type == Type::Filter; }
     if (part.kind == Part::Kind::Marked) {
-      return part.mark == Mark::General || part.mark == Mark::Implied ||
-             part.mark == Mark::NounInPile;
+      return part.mark == OpenChoice::General || part.mark == OpenChoice::Implied ||
+             part.mark == OpenChoice::NounInPile;
     }
     const auto items = forest_.children(id);
     return part.kind == Part::Kind::List && !items.empty() && is_filter(items.front());
@@ -200,10 +200,10 @@ class Resolver {
   }
 
   // それ, 選んだクリーチャー
-  Term reference(PartId id, Around around) {
+  Term reference(PartId id, Antecedents around) {
     const Part& part = forest_[id];
     switch (part.mark) {
-      case Mark::Pronoun: {
+      case OpenChoice::Pronoun: {
         std::vector<Term> meant;
         if (around.loop) { meant.push_back(word_term(*grammar_.it)); }
         if (around.seen != nullptr) { meant.push_back(*around.seen); }
@@ -213,12 +213,12 @@ class Resolver {
         for (Term& moved : moved_cards()) { meant.push_back(std::move(moved)); }
         return meant[ways_.take(meant.size())];
       }
-      case Mark::Discarded: return word_term(*grammar_.chosen);
-      case Mark::Moved:     {
+      case OpenChoice::Discarded: return word_term(*grammar_.chosen);
+      case OpenChoice::Moved:     {
         const std::vector<Term> meant = moved_cards();
         return meant.empty() ? word_term(*grammar_.chosen) : meant[ways_.take(meant.size())];
       }
-      case Mark::ChosenNoun: {
+      case OpenChoice::ChosenNoun: {
         const auto known = nouns_.find(part.value);
         if (known != nouns_.end()) { return picked(known->second); }
         const auto choices = std::count(namers_.begin(), namers_.end(), true);
@@ -227,12 +227,12 @@ class Resolver {
         nouns_[part.value] = which;
         return picked(which);
       }
-      case Mark::ChosenPlace:
+      case OpenChoice::ChosenPlace:
         return picked(namer_of_choice(static_cast<std::size_t>(std::max(part.value, 1) - 1)));
-      case Mark::NounInPile:
-      case Mark::General:
-      case Mark::Implied:    return description(id, around, nullptr);
-      case Mark::None:       break;
+      case OpenChoice::NounInPile:
+      case OpenChoice::General:
+      case OpenChoice::Implied:    return description(id, around, nullptr);
+      case OpenChoice::None:       break;
     }
     return {};
   }
@@ -263,7 +263,7 @@ class Resolver {
   }
 
   // The cards of a description; whose they are and where says the word itself.
-  Term each(PartId id, Around around) {
+  Term each(PartId id, Antecedents around) {
     const Part& part = forest_[id];
     Term result = word_term(*part.word);
     result.args.resize(3);
@@ -277,7 +277,7 @@ class Resolver {
   }
 
   // `each`: takes the owner and the zone. Of nouns that are implied, or said, both are tried.
-  Term description(PartId id, Around around, Term* each) {
+  Term description(PartId id, Antecedents around, Term* each) {
     std::vector<PartId> items{id};
     if (forest_[id].kind == Part::Kind::List) {
       items.assign(forest_.children(id).begin(), forest_.children(id).end());
@@ -288,12 +288,12 @@ class Resolver {
     bool implies = false;
     for (const PartId item : items) {
       const Part& part = forest_[item];
-      if (part.kind == Part::Kind::Marked && part.mark == Mark::Implied) { continue; }
-      if (part.kind == Part::Kind::Marked && part.mark == Mark::General) {
+      if (part.kind == Part::Kind::Marked && part.mark == OpenChoice::Implied) { continue; }
+      if (part.kind == Part::Kind::Marked && part.mark == OpenChoice::General) {
         general = true;
         continue;
       }
-      const bool in_pile = part.kind == Part::Kind::Marked && part.mark == Mark::NounInPile;
+      const bool in_pile = part.kind == Part::Kind::Marked && part.mark == OpenChoice::NounInPile;
       if (!in_pile && is_implied(item, items) && ways_.take(2) == 0) { continue; }
       Term said = in_pile ? term(forest_.children(item)[0], around) : term(item, around);
       if (each != nullptr && takes(*each, said)) { continue; }

@@ -16,7 +16,7 @@ namespace fudaba::reading {
 
 // The difference between a reading and the first one: the words that differ, or the kinds of cards
 // that can have it.
-[[nodiscard]] effect::Phrase tell_difference(const Reading& first, const Reading& other,
+[[nodiscard]] effect::Phrase tell_difference(const TextReading& first, const TextReading& other,
                                              const effect::CardFormat& format);
 
 }  // namespace fudaba::reading

@@ -16,16 +16,16 @@ void AdminOrders::look() {
   const auto read = [last = last_notice_](Book& book) {
     return people::standing(book, last, now_ms());
   };
-  services_.account_thread.ask(read,
-                               [this](const tl::expected<people::Standing, Refusal>& standing) {
-                                 if (standing) { return found(*standing); }
-                                 is_looking_ = false;
-                               });
+  services_.account_thread.ask(
+      read, [this](const tl::expected<people::AdminStanding, Refusal>& standing) {
+        if (standing) { return found(*standing); }
+        is_looking_ = false;
+      });
 }
 
-void AdminOrders::found(const people::Standing& standing) {
+void AdminOrders::found(const people::AdminStanding& standing) {
   const Visitors::News news = services_.visitors.suspend_only(standing.suspensions);
-  // They may have made offers before this node knew.
+  // They may have made challenges before this node knew.
   if (!news.suspended.empty()) { challenges_.withdraw_all_of(news.suspended); }
   std::set<std::string> told = news.suspended;
   told.insert(news.free.begin(), news.free.end());
@@ -33,17 +33,17 @@ void AdminOrders::found(const people::Standing& standing) {
     told.insert(people::visitor_id(account));
     services_.visitors.forget(account);  // it may have another name
   }
-  // Pages that are opened later read the rest themselves.
+  // Pages that are opened later read the state themselves.
   if (has_looked_ && !told.empty()) { tell_(told); }
   has_looked_ = true;
   last_notice_ = standing.last_notice;
-  // A match that takes long keeps nobody from knowing who is suspended.
+  // Suspensions are made known before matches are closed, which may take long.
   if (!is_at_work_.exchange(true)) { carry_out(standing.orders); }
   is_looking_ = false;
 }
 
-// One match after the other. What another node has is left to that one; what fails now is tried
-// again at the next look.
+// Closes one match after the other. Matches of other nodes are left to these, and failed ones are
+// tried again at the next check.
 void AdminOrders::carry_out(std::vector<MatchOrder> orders) {
   if (orders.empty()) {
     is_at_work_ = false;

@@ -13,13 +13,12 @@
 
 namespace fudaba::server {
 
-// Carries out what `fudaba admin` has written into the database (people/admin.h), at every node:
-// who is suspended is known to all that is asked, loses what he offers in the lobby, and his pages
-// are told; matches that are to be closed are closed by the node that has them. For all threads.
+// Carries out the orders of `fudaba admin` (people/admin.h) from the database, at every node:
+// suspended accounts are made known, their challenges are withdrawn and their pages are told; the
+// owner of a match that is to be closed closes it. For all threads.
 class AdminOrders {
  public:
-  // `tell`: tells the pages of these people (Visitor::id) that something about their account has
-  // changed.
+  // `tell`: tells the pages of these visitors (Visitor::id) that their account has changed.
   using Tell = std::function<void(const std::set<std::string>& who)>;
   AdminOrders(Services services, MatchRegistry& match_registry, ChallengeApi& challenges, Tell tell)
       : services_(services),
@@ -27,11 +26,11 @@ class AdminOrders {
         challenges_(challenges),
         tell_(std::move(tell)) {}
 
-  // Looks what is new. The server calls it every Patience::due_every.
+  // Reads new orders. Called every Patience::due_every.
   void look();
 
  private:
-  void found(const people::Standing& standing);
+  void found(const people::AdminStanding& standing);
   void carry_out(std::vector<people::MatchOrder> orders);
 
   Services services_;
@@ -39,8 +38,8 @@ class AdminOrders {
   ChallengeApi& challenges_;
   Tell tell_;
   std::atomic<bool> is_looking_{false};
-  std::atomic<bool> is_at_work_{false};  // on what is to be done to matches
-  std::int64_t last_notice_ = 0;         // of one look at a time
+  std::atomic<bool> is_at_work_{false};  // on orders about matches
+  std::int64_t last_notice_ = 0;         // used by one check at a time
   bool has_looked_ = false;
 };
 

@@ -2,10 +2,12 @@
 
 #include <atomic>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
+#include <tuple>
 
-#include "server/accounts/bot_rates.h"
+#include "server/endpoints.h"
 #include "server/lobby/challenge_api.h"
 #include "server/net/connection_limits.h"
 #include "server/net/http.h"
@@ -27,100 +29,96 @@ class Api : private ApiPart {
  public:
   Api(Services services, MatchRegistry& match_registry, AddressLimits& address_limits,
       Reviews& reviews, PeopleApi& people, ChallengeApi& challenges, TournamentApi& tournaments,
-      SocialApi& social, const Config& config)
-      : ApiPart(services),
-        match_registry_(match_registry),
-        address_limits_(address_limits),
-        reviews_(reviews),
-        people_(people),
-        challenges_(challenges),
-        tournaments_(tournaments),
-        social_(social),
-        config_(config),
-        bots_(config.limits),
-        printer_(pictures_of(config.page)) {}
+      SocialApi& social);
 
   // True if a path belongs to the API.
   [[nodiscard]] static bool owns(std::string_view path);
   // True if the answer depends on the caller (Caller::visitor).
   [[nodiscard]] static bool asks_who(std::string_view path);
-  void handle(const HttpRequest& request, const std::string& path, const Caller& caller,
-              Respond respond);
+  void handle(const std::shared_ptr<const HttpRequest>& request, const std::string& path,
+              const Caller& caller, Respond respond);
 
-  // A route's limits: the size of a body, and a limit on how many are served at a time.
+  // A route's limits: the size of a body, and whether few are served at a time.
   struct Route {
     std::size_t most_bytes = 0;
     bool is_heavy = false;
   };
-  // `bytes`: how many are coming; nothing: it is not said.
+  // `bytes`: the body's size, if it is declared.
   [[nodiscard]] static Route route_of(boost::beast::http::verb method, std::string_view path,
                                       std::optional<std::uint64_t> bytes);
-  // Into heavy routes; nullptr: too many are under way, of this address or altogether.
+  // A place for a heavy request; nullptr: too many are under way, from this address or in total.
   [[nodiscard]] ConcurrencyLimit::Pass enter(const std::string& address) {
     return heavy_requests_.enter(address);
   }
-  // The server ends: what takes long is given up.
+  // Cancels long requests, since the server ends.
   void end() { ends_ = true; }
-  // Now and then: forgets what nobody needs any more.
-  void sweep() { bots_.sweep(); }
+  // Called regularly.
+  void sweep();
+
+  // The handlers of endpoints.cpp.
+  void health(const Call& call);
+  // Tells a load balancer whether to send new players here.
+  void readiness(const Call& call);
+  void metrics(const Call& call);
+  // api_documents.cpp
+  void get_game(const Call& call);
+  void get_sets(const Call& call);
+  void get_match(const Call& call);
+  void list_matches(const Call& call);
+  void print(const Call& call);
+  void ask_about_deck(const Call& call);
+  void read_text(const Call& call);
+  void preview(const Call& call);
+  void read_card_tables(const Call& call);
+  // api_seats.cpp
+  void open_match(const Call& call);
+  void join(const Call& call);
+  void report(const Call& call);
+  // api.cpp
+  void replay(const Call& call);
+  void branch(const Call& call);
+  void review(const Call& call);
+  void look_at_review(const Call& call);
+  void stop_review(const Call& call);
 
  private:
   // The icons in the folder of the built page.
   [[nodiscard]] static Printer::PicturesOf pictures_of(const std::filesystem::path& page);
-  void get(const HttpRequest& request, const std::vector<std::string>& parts, const Caller& caller,
-           const Respond& respond);
-  void health(const Respond& respond);
-  // Tells a load balancer whether to send new players here.
-  void readiness(const Respond& respond);
-  // Another node is to open this match, or to know this review; false: this one.
-  [[nodiscard]] bool pass_on_opening(const HttpRequest& request, const Caller& caller,
-                                     const Respond& respond);
-  [[nodiscard]] bool pass_on_review(const std::string& id, const HttpRequest& request,
-                                    const Caller& caller, const Respond& respond);
-  // Another node has the match of that room; false: it has not, or it is that one which asks.
-  [[nodiscard]] bool pass_on(const Room& room, const HttpRequest& request, const Caller& caller,
-                             const Respond& respond);
-  void get_game(const HttpRequest& request, const std::vector<std::string>& parts,
-                const Respond& respond) const;
-  void get_sets(const std::string& game, const std::string& id, const Respond& respond);
-  void get_match(const HttpRequest& request, const std::vector<std::string>& parts,
-                 const Caller& caller, const Respond& respond);
-  void list_matches(const Respond& respond);
-  void post(const HttpRequest& request, const std::vector<std::string>& parts, const Caller& caller,
-            const Respond& respond);
-  void answer_post(const Posted& posted, const Respond& respond);
-  void open_match(const boost::json::value& body, const Caller& caller, const Respond& respond);
-  void join(const Posted& posted, const Respond& respond);
-  void sit_down(const std::shared_ptr<Room>& room, Room::Guest guest, people::AccountId host,
-                const Respond& respond);
-  void report(const Posted& posted, const Respond& respond);
-  // Asked by either method; `body`: null if there is none.
-  // Without a body: what the words of `target` ask for.
-  void print(const std::string& game, std::string_view target, const boost::json::value* body,
-             const Respond& respond);
-  void replay(const boost::json::value& body, const Caller& caller, const Respond& respond);
-  void branch(const boost::json::value& body, const Respond& respond);
-  void review(const Posted& posted, const Respond& respond);
-  void answer(const tl::expected<ReviewStanding, Refusal>& standing, const Respond& respond);
-  void answer(const tl::expected<Reply, Refusal>& reply, const Respond& respond);
-  void store(NewMatch match, const Respond& respond);
-  // Says why a request is kept out before anybody looks what it asks for.
-  [[nodiscard]] std::optional<Refusal> entry_refusal(const HttpRequest& request,
-                                                     const std::string& path, const Caller& caller);
-  // The room of a match that may not exist, or why not.
-  [[nodiscard]] tl::expected<std::shared_ptr<Room>, Refusal> find(const std::string& match,
-                                                                  const Caller& caller);
+  // The refusal of a call before its endpoint is looked for.
+  [[nodiscard]] std::optional<Refusal> entry_refusal(const Call& call, const std::string& path);
+  [[nodiscard]] std::optional<Refusal> seat_refusal(const Call& call, CountsAs counts);
+  void serve(const Endpoint& endpoint, Call call);
+  void post(const Endpoint& endpoint, Call call);
+  void pass(const Endpoint& endpoint, const Call& call);
+  // Does `work` later on the thread for what takes long, unless the caller has gone.
+  void post_later(const Call& call, std::function<void()> work);
+  // Passes the call on to another node; false if it is for this one: the node that owns the match
+  // of a room, that should open a match, or that has a review.
+  [[nodiscard]] bool pass_on(const Call& call, const std::string& address);
+  [[nodiscard]] bool pass_on(const Call& call, const Room& room) {
+    return pass_on(call, room.elsewhere());
+  }
+  [[nodiscard]] bool pass_on_opening(const Call& call);
+  [[nodiscard]] bool pass_on_review(const Call& call, const std::string& id);
+  void sit_down(const Call& call, const std::shared_ptr<Room>& room, Room::Guest guest,
+                people::AccountId host);
+  void reply(const Call& call, const tl::expected<Reply, Refusal>& reply);
+  void reply(const Call& call, const tl::expected<ReviewStanding, Refusal>& standing);
+  void store(const Call& call, NewMatch match);
+  // The room of a match that may not exist.
+  [[nodiscard]] tl::expected<std::shared_ptr<Room>, Refusal> find(const Call& call);
   void missed(const Refusal& refusal, const Caller& caller);
+  // The database does, as far as is known.
+  [[nodiscard]] bool fails() const;
 
   MatchRegistry& match_registry_;
   AddressLimits& address_limits_;
   Reviews& reviews_;
-  PeopleApi& people_;
-  ChallengeApi& challenges_;
-  TournamentApi& tournaments_;
   SocialApi& social_;
-  const Config& config_;
-  BotRates bots_;
+  const std::tuple<Api&, PeopleApi&, ChallengeApi&, TournamentApi&, SocialApi&> parts_;
+  Rates bot_requests_;  // by Visitor::id
+  Rates bot_matches_;
+  Rates exports_;  // by share_of
   Printer printer_;
   ConcurrencyLimit heavy_requests_{16, 4};
   std::atomic<bool> ends_{false};

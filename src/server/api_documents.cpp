@@ -6,11 +6,11 @@
 #include "server/api.h"
 #include "server/net/packing.h"
 #include "table/answers.h"
+#include "table/card_tables.h"
 
 namespace fudaba::server {
 
 namespace http = boost::beast::http;
-namespace json = boost::json;
 using match::JsonText;
 
 namespace {
@@ -48,65 +48,70 @@ Printer::PicturesOf Api::pictures_of(const std::filesystem::path& page) {
   return pictures;
 }
 
-void Api::get_game(const HttpRequest& request, const std::vector<std::string>& parts,
-                   const Respond& respond) const {
-  const auto none = [&] { respond(error_reply(refusal(Code::NotFound))); };
-  if (parts.size() == 2) { return respond(document_reply(services_.shelf.list(), request)); }
-  const ShelvedGame* game = services_.shelf.find(parts[2]);
-  if (game == nullptr || parts.size() > 4) { return none(); }
+void Api::get_game(const Call& call) {
+  const std::vector<std::string>& parts = call.parts;
+  if (parts.size() == 2) {
+    return call.respond(document_reply(services_.shelf.list(), *call.request));
+  }
   const std::string what = parts.size() == 4 ? parts[3] : std::string();
-  const Document* document = game->document(what);
-  if (document == nullptr) { return none(); }
-  respond(document_reply(*document, request));
+  if (what == "sets") { return get_sets(call); }
+  if (what == "print") { return print(call); }
+  const ShelvedGame* game = services_.shelf.find(parts[2]);
+  const Document* document = game == nullptr ? nullptr : game->document(what);
+  call.respond(document == nullptr ? error_reply(refusal(Code::NotFound))
+                                   : document_reply(*document, *call.request));
 }
 
-// The sets that are offered for a game, or one of them.
-void Api::get_sets(const std::string& game, const std::string& id, const Respond& respond) {
+// The offered sets of a game, or one of them.
+void Api::get_sets(const Call& call) {
+  const std::string& game = call.parts[2];
+  const std::string id = call.parts.size() == 5 ? call.parts[4] : std::string();
   if (services_.shelf.find(game) == nullptr) {
-    return refuse(respond, refusal(Code::NotFound, "game"));
+    return refuse(call, refusal(Code::NotFound, "game"));
   }
   std::string text;
   JsonText out(text);
   out.begin_array();
   for (const OwnSets::Offered* set : services_.sets.offered(game)) {
-    if (set->label.id == id) { return respond(json_reply(set->document)); }
+    if (set->label.id == id) { return call.respond(json_reply(set->document)); }
     write(out, set->label);
   }
   out.end_array();
-  if (!id.empty()) { return refuse(respond, refusal(Code::NotFound, "set")); }
-  respond(json_reply(std::move(text)));
+  if (!id.empty()) { return refuse(call, refusal(Code::NotFound, "set")); }
+  call.respond(json_reply(std::move(text)));
 }
 
-void Api::get_match(const HttpRequest& request, const std::vector<std::string>& parts,
-                    const Caller& caller, const Respond& respond) {
-  if (parts.size() == 2) { return list_matches(respond); }
-  const std::string what = parts.size() == 4 ? parts[3] : "";
-  const bool known = what == "record" || what == "set" || what == "cards" || what == "ratings";
-  if (parts.size() > 3 && !known) { return refuse(respond, refusal(Code::NotFound, "match")); }
-  const auto room = find(parts[2], caller);
-  if (!room) { return refuse(respond, room.error()); }
-  (*room)->with_table([this, respond, what, caller, request, room = *room,
-                       name = parts[2]](tl::expected<Table*, Refusal> table) {
+void Api::get_match(const Call& call) {
+  const std::string what = call.parts.size() == 4 ? call.parts[3] : "";
+  const bool known =
+      what.empty() || what == "record" || what == "set" || what == "cards" || what == "ratings";
+  if (!known) { return refuse(call, refusal(Code::NotFound, "match")); }
+  const auto room = find(call);
+  if (!room) { return refuse(call, room.error()); }
+  (*room)->with_table([this, call, what, room = *room](tl::expected<Table*, Refusal> table) {
+    const std::string& name = call.parts[2];
     if (!table) {
-      if (pass_on(*room, request, caller, respond)) { return; }
-      missed(table.error(), caller);
-      return respond(error_reply(table.error()));
+      if (pass_on(call, *room)) { return; }
+      missed(table.error(), call.caller);
+      return call.respond(error_reply(table.error()));
     }
-    if (what == "record") { return respond(record_reply(**table, name)); }
-    if (what == "set") { return respond(set_reply(**table)); }
-    if (what == "cards") { return respond(document_reply((*table)->game().all_cards, request)); }
+    if (what == "record") { return call.respond(record_reply(**table, name)); }
+    if (what == "set") { return call.respond(set_reply(**table)); }
+    if (what == "cards") {
+      return call.respond(document_reply((*table)->game().all_cards, *call.request));
+    }
     if (what == "ratings") {
-      if (!(*table)->setup().rated) { return refuse(respond, refusal(Code::NotFound, "ratings")); }
+      if (!(*table)->setup().rated) { return refuse(call, refusal(Code::NotFound, "ratings")); }
       return answer_ratings(services_.account_thread, rated_match(room->number(), **table),
-                            respond);
+                            call.respond);
     }
-    respond(json_reply(summary(**table, name)));
+    call.respond(json_reply(room->summary(call.caller.visitor)));
   });
 }
 
-void Api::list_matches(const Respond& respond) {
-  services_.journal.list(kMostListed, [respond](bool ok, const std::vector<MatchRow>& rows) {
-    if (!ok) { return respond(error_reply(refusal(Code::Storage))); }
+void Api::list_matches(const Call& call) {
+  services_.journal.list(kMostListed, [call](bool ok, const std::vector<MatchRow>& rows) {
+    if (!ok) { return call.respond(error_reply(refusal(Code::Storage))); }
     std::string text;
     JsonText out(text);
     out.begin_array();
@@ -122,15 +127,32 @@ void Api::list_matches(const Respond& respond) {
       out.end_object();
     }
     out.end_array();
-    respond(json_reply(std::move(text)));
+    call.respond(json_reply(std::move(text)));
   });
 }
 
-void Api::print(const std::string& id, std::string_view target, const json::value* body,
-                const Respond& respond) {
-  const ShelvedGame* game = services_.shelf.find(id);
-  if (game == nullptr) { return refuse(respond, refusal(Code::NotFound, "game")); }
-  answer(body == nullptr ? printer_.get(*game, target) : printer_.post(*game, *body), respond);
+// The question is in the path, or in the body.
+void Api::print(const Call& call) {
+  const ShelvedGame* game = services_.shelf.find(call.parts[2]);
+  if (game == nullptr) { return refuse(call, refusal(Code::NotFound, "game")); }
+  const bool posts = call.request->method() == http::verb::post;
+  reply(call, posts ? printer_.post(*game, call.body)
+                    : printer_.get(*game, text_of(call.request->target())));
+}
+
+void Api::ask_about_deck(const Call& call) {
+  reply(call, table::ask_about_deck(services_.sets, call.parts[2], call.parts.back(), call.body));
+}
+
+void Api::read_text(const Call& call) {
+  reply(call, table::read_text(services_.shelf, call.parts[2], call.body));
+}
+
+void Api::preview(const Call& call) {
+  reply(call, table::preview(services_.shelf, call.parts[2], call.body));
+}
+void Api::read_card_tables(const Call& call) {
+  reply(call, table::read_card_tables(services_.shelf, call.parts[2], call.body));
 }
 
 }  // namespace fudaba::server

@@ -13,6 +13,7 @@
 #include "server/net/clock.h"
 #include "server/net/connection_limits.h"
 #include "server/net/metrics.h"
+#include "server/net/outgoing.h"
 #include "server/net/pages.h"
 #include "server/net/rate.h"
 #include "server/nodes/peers.h"
@@ -22,7 +23,7 @@ namespace fudaba::server {
 
 class Socket;
 
-// All WebSockets there are. For all threads.
+// All open WebSockets. For all threads.
 class Sockets {
  public:
   void remember(const std::shared_ptr<Socket>& socket);
@@ -34,18 +35,19 @@ class Sockets {
   std::unordered_map<const Socket*, std::weak_ptr<Socket>> sockets_;
 };
 
-// The parts of the server that connections use. It outlives them; so do `metrics`, `addresses`,
-// `porch` and `sockets`, while the others may be gone when the last connection ends with the
-// server.
+// The parts of the server that connections use. This struct, `metrics`, `address_limits`,
+// `connection_limits`, `outgoing` and `sockets` outlive all connections; the others may be
+// destroyed before the last one.
 struct Connections {
   const Config& config;
-  const std::vector<std::string>& hosts;  // the names the server listens to; none: any
+  const std::vector<std::string>& hosts;  // the names of the server; none: any
   const std::size_t most;                 // at a time
   boost::asio::io_context& io;
   Clock& clock;
   Metrics& metrics;
   AddressLimits& address_limits;
   ConnectionLimits& connection_limits;
+  OutgoingBytes& outgoing;
   Sockets& sockets;
   const std::unique_ptr<Peers>& peers;  // nullptr: this process is alone
   MatchRegistry& match_registry;

@@ -3,97 +3,130 @@
 #include <algorithm>
 #include <array>
 
+#include "server/api.h"
+
 namespace fudaba::server {
 namespace {
 
 using boost::beast::http::verb;
 using table::Code;
 
+// The kinds of rows below.
+template <typename Part>
+constexpr Endpoint get(std::string_view path, HandlerOf<Part> handler,
+                       OpenTo open_to = OpenTo::All) {
+  return {verb::get, path, handler, open_to};
+}
+template <typename Part>
+constexpr Endpoint post(std::string_view path, HandlerOf<Part> handler,
+                        OpenTo open_to = OpenTo::All) {
+  return {verb::post, path, handler, open_to};
+}
+// Closed to the suspended: their accounts keep what they have and gain nothing new.
+template <typename Part>
+constexpr Endpoint gain(std::string_view path, HandlerOf<Part> handler,
+                        OpenTo open_to = OpenTo::All) {
+  return {verb::post, path, handler, open_to, true};
+}
+constexpr Endpoint exporting(Endpoint endpoint) {
+  endpoint.exports = true;
+  return endpoint;
+}
+constexpr Endpoint seat(std::string_view path, HandlerOf<Api> handler, CountsAs counts) {
+  return {verb::post, path, handler, OpenTo::All, false, counts};
+}
+
+constexpr OpenTo kPeople = OpenTo::People;
+constexpr OpenTo kAccounts = OpenTo::Accounts;
+constexpr OpenTo kOwners = OpenTo::Owners;
+
 // In the order of docs/table-protocol.md and of the documents beside it.
 constexpr std::array kEndpoints{
-    Endpoint{verb::get, "/healthz"},
-    Endpoint{verb::get, "/readyz"},
-    Endpoint{verb::get, "/metrics"},
+    get("/healthz", &Api::health),
+    get("/readyz", &Api::readiness),
+    get("/metrics", &Api::metrics),
 
-    Endpoint{verb::get, "/api/games"},
-    Endpoint{verb::get, "/api/games/*"},
-    Endpoint{verb::get, "/api/games/*/*"},
-    Endpoint{verb::get, "/api/games/*/sets/*"},
-    Endpoint{verb::post, "/api/games/*/deck-check"},
-    Endpoint{verb::post, "/api/games/*/decks/read"},
-    Endpoint{verb::post, "/api/games/*/decks/write"},
-    Endpoint{verb::post, "/api/games/*/read"},
-    Endpoint{verb::post, "/api/games/*/cards/preview"},
-    Endpoint{verb::post, "/api/games/*/print"},
+    get("/api/games", &Api::get_game),
+    get("/api/games/*", &Api::get_game),
+    get("/api/games/*/*", &Api::get_game),
+    get("/api/games/*/sets/*", &Api::get_sets),
+    post("/api/games/*/deck-check", &Api::ask_about_deck),
+    post("/api/games/*/decks/read", &Api::ask_about_deck),
+    post("/api/games/*/decks/write", &Api::ask_about_deck),
+    post("/api/games/*/read", &Api::read_text),
+    post("/api/games/*/cards/preview", &Api::preview),
+    post("/api/games/*/cards/tables", &Api::read_card_tables),
+    post("/api/games/*/print", &Api::print),
 
-    Endpoint{verb::get, "/api/matches"},
-    Endpoint{verb::get, "/api/matches/*"},
-    Endpoint{verb::get, "/api/matches/*/*"},
-    Endpoint{verb::post, "/api/matches"},
-    Endpoint{verb::post, "/api/matches/*/join"},
-    Endpoint{verb::post, "/api/matches/*/report", OpenTo::People},
-    Endpoint{verb::post, "/api/replay"},
-    Endpoint{verb::post, "/api/replay/branch"},
-    Endpoint{verb::post, "/api/review"},
-    Endpoint{verb::get, "/api/review/*"},
-    Endpoint{verb::post, "/api/review/*/stop"},
+    get("/api/matches", &Api::list_matches),
+    get("/api/matches/*", &Api::get_match),
+    get("/api/matches/*/*", &Api::get_match),
+    seat("/api/matches", &Api::open_match, CountsAs::Match),
+    seat("/api/matches/*/join", &Api::join, CountsAs::Seat),
+    post("/api/matches/*/report", &Api::report, kPeople),
+    post("/api/replay", &Api::replay),
+    seat("/api/replay/branch", &Api::branch, CountsAs::Match),
+    post("/api/review", &Api::review),
+    get("/api/review/*", &Api::look_at_review),
+    post("/api/review/*/stop", &Api::stop_review),
 
-    Endpoint{verb::get, "/api/me"},
-    Endpoint{verb::get, "/api/me/page", OpenTo::Owners},
-    Endpoint{verb::get, "/api/me/export", OpenTo::Owners},
-    Endpoint{verb::get, "/api/me/documents/*/*", OpenTo::Accounts},
-    Endpoint{verb::post, "/api/me/open", OpenTo::People},
-    Endpoint{verb::post, "/api/me/enter", OpenTo::People},
-    Endpoint{verb::post, "/api/me/recover", OpenTo::People},
-    Endpoint{verb::post, "/api/me/leave", OpenTo::Owners},
-    Endpoint{verb::post, "/api/me/passphrase", OpenTo::Owners},
-    Endpoint{verb::post, "/api/me/name", OpenTo::Owners},
-    Endpoint{verb::post, "/api/me/codes", OpenTo::Owners},
-    Endpoint{verb::post, "/api/me/sessions/end", OpenTo::Owners},
-    Endpoint{verb::post, "/api/me/sessions/end-others", OpenTo::Owners},
-    Endpoint{verb::post, "/api/me/tokens", OpenTo::Owners},
-    Endpoint{verb::post, "/api/me/passkeys", OpenTo::Owners},
-    Endpoint{verb::post, "/api/me/passkeys/begin", OpenTo::People},
-    Endpoint{verb::post, "/api/me/passkeys/remove", OpenTo::Owners},
-    Endpoint{verb::post, "/api/me/bot", OpenTo::Owners},
-    Endpoint{verb::post, "/api/me/delete", OpenTo::Owners},
-    Endpoint{verb::post, "/api/me/notices/read", OpenTo::Owners},
-    Endpoint{verb::post, "/api/me/matches", OpenTo::Accounts},
-    Endpoint{verb::post, "/api/me/claim", OpenTo::Accounts},
-    Endpoint{verb::post, "/api/me/sit", OpenTo::Accounts},
-    Endpoint{verb::post, "/api/me/documents", OpenTo::Accounts},
-    Endpoint{verb::post, "/api/me/documents/remove", OpenTo::Accounts},
-    Endpoint{verb::get, "/api/players/*"},
-    Endpoint{verb::get, "/api/leaderboards/*"},
+    get("/api/me", &PeopleApi::get_me),
+    get("/api/me/page", &PeopleApi::get_page, kOwners),
+    exporting(get("/api/me/export", &PeopleApi::export_all, kOwners)),
+    get("/api/me/documents/*/*", &PeopleApi::get_document, kAccounts),
+    post("/api/me/open", &PeopleApi::open, kPeople),
+    post("/api/me/enter", &PeopleApi::enter, kPeople),
+    post("/api/me/recover", &PeopleApi::recover, kPeople),
+    post("/api/me/leave", &PeopleApi::leave, kOwners),
+    post("/api/me/passphrase", &PeopleApi::set_passphrase, kOwners),
+    gain("/api/me/name", &PeopleApi::rename, kOwners),
+    post("/api/me/codes", &PeopleApi::renew_codes, kOwners),
+    post("/api/me/sessions/end", &PeopleApi::end_session, kOwners),
+    post("/api/me/sessions/end-others", &PeopleApi::end_others, kOwners),
+    gain("/api/me/tokens", &PeopleApi::new_token_for, kOwners),
+    post("/api/me/passkeys", &PeopleApi::add_passkey, kOwners),
+    post("/api/me/passkeys/begin", &PeopleApi::begin_passkey, kPeople),
+    post("/api/me/passkeys/remove", &PeopleApi::remove_passkey, kOwners),
+    gain("/api/me/bot", &PeopleApi::make_bot, kOwners),
+    post("/api/me/delete", &PeopleApi::remove, kOwners),
+    post("/api/me/notices/read", &PeopleApi::read_notice, kOwners),
+    post("/api/me/matches", &PeopleApi::list_matches, kAccounts),
+    gain("/api/me/claim", &PeopleApi::claim, kAccounts),
+    post("/api/me/sit", &PeopleApi::sit, kAccounts),
+    post("/api/me/documents", &PeopleApi::put_document, kAccounts),
+    post("/api/me/documents/remove", &PeopleApi::remove_document, kAccounts),
+    get("/api/players/*", &PeopleApi::get_player),
+    get("/api/leaderboards/*", &PeopleApi::get_leaders),
 
-    Endpoint{verb::get, "/api/lobby"},
-    Endpoint{verb::post, "/api/lobby/challenges"},
-    Endpoint{verb::post, "/api/lobby/queue"},
-    Endpoint{verb::post, "/api/lobby/take"},
-    Endpoint{verb::post, "/api/lobby/withdraw"},
+    get("/api/lobby", &ChallengeApi::get),
+    gain("/api/lobby/challenges", &ChallengeApi::make),
+    gain("/api/lobby/queue", &ChallengeApi::make),
+    gain("/api/lobby/take", &ChallengeApi::take),
+    post("/api/lobby/withdraw", &ChallengeApi::withdraw),
 
-    Endpoint{verb::get, "/api/manners", OpenTo::Owners},
-    Endpoint{verb::post, "/api/manners/follow", OpenTo::Owners},
-    Endpoint{verb::post, "/api/manners/unfollow", OpenTo::Owners},
-    Endpoint{verb::post, "/api/manners/block", OpenTo::Owners},
-    Endpoint{verb::post, "/api/manners/unblock", OpenTo::Owners},
-    Endpoint{verb::post, "/api/manners/report", OpenTo::Owners},
+    get("/api/manners", &SocialApi::get, kOwners),
+    post("/api/manners/follow", &SocialApi::tie, kOwners),
+    post("/api/manners/unfollow", &SocialApi::tie, kOwners),
+    post("/api/manners/block", &SocialApi::tie, kOwners),
+    post("/api/manners/unblock", &SocialApi::tie, kOwners),
+    post("/api/manners/report", &SocialApi::report_account, kOwners),
 
-    Endpoint{verb::get, "/api/tournaments"},
-    Endpoint{verb::get, "/api/tournaments/*"},
-    Endpoint{verb::get, "/api/tournaments/*/*"},
-    Endpoint{verb::get, "/api/tournaments/*/decks/*"},
-    Endpoint{verb::post, "/api/tournaments", OpenTo::Accounts},
-    Endpoint{verb::post, "/api/tournaments/*/enter", OpenTo::Accounts},
-    Endpoint{verb::post, "/api/tournaments/*/leave", OpenTo::Accounts},
-    Endpoint{verb::post, "/api/tournaments/*/start", OpenTo::Accounts},
-    Endpoint{verb::post, "/api/tournaments/*/next", OpenTo::Accounts},
-    Endpoint{verb::post, "/api/tournaments/*/cancel", OpenTo::Accounts},
-    Endpoint{verb::post, "/api/tournaments/*/remove", OpenTo::Accounts},
-    Endpoint{verb::post, "/api/tournaments/*/result", OpenTo::Accounts},
-    Endpoint{verb::post, "/api/tournaments/*/sit", OpenTo::Accounts},
+    get("/api/tournaments", &TournamentApi::list),
+    get("/api/tournaments/*", &TournamentApi::show),
+    exporting(get("/api/tournaments/*/*", &TournamentApi::export_as)),
+    get("/api/tournaments/*/decks/*", &TournamentApi::show_deck),
+    gain("/api/tournaments", &TournamentApi::make, kAccounts),
+    gain("/api/tournaments/*/enter", &TournamentApi::enter, kAccounts),
+    post("/api/tournaments/*/leave", &TournamentApi::leave, kAccounts),
+    gain("/api/tournaments/*/start", &TournamentApi::start, kAccounts),
+    gain("/api/tournaments/*/next", &TournamentApi::next, kAccounts),
+    gain("/api/tournaments/*/cancel", &TournamentApi::cancel, kAccounts),
+    gain("/api/tournaments/*/remove", &TournamentApi::remove, kAccounts),
+    gain("/api/tournaments/*/result", &TournamentApi::correct, kAccounts),
+    gain("/api/tournaments/*/sit", &TournamentApi::sit, kAccounts),
 };
 
+// True if the path matches these words.
 bool leads(std::string_view path, const std::vector<std::string>& parts) {
   for (const std::string& part : parts) {
     if (path.empty()) { return false; }

@@ -11,7 +11,6 @@
 #include "match/set_files.h"
 #include "people/sql_session.h"
 #include "server/accounts/suspension.h"
-#include "server/other_tables.h"
 #include "server/session.h"
 #include "server/socket.h"
 #include "server/store/open_shelf.h"
@@ -22,7 +21,6 @@ namespace fudaba::server {
 namespace asio = boost::asio;
 using asio::ip::tcp;
 
-// The server's storage.
 struct Storage {
   std::unique_ptr<Store> store;
   std::unique_ptr<NodeRegistry> registry;
@@ -62,10 +60,10 @@ unsigned threads_for(const Config& config) {
   return std::clamp(std::thread::hardware_concurrency() / 2, 1U, kMostThreads);
 }
 
-// The tables are brought up to date before anybody is listed in them.
+// Opening the store creates the tables that the registry uses.
 Storage open_storage(const Config& config) {
   Storage storage;
-  storage.store = open_store(config.database, kOtherTables);
+  storage.store = open_store(config.database);
   if (!people::is_sqlite(config.database)) {
     storage.registry = open_node_registry(config.database);
   }
@@ -112,6 +110,7 @@ Server::Server(Config config, std::unique_ptr<Store> store, std::shared_ptr<cons
                    metrics_,
                    address_limits_,
                    connection_limits_,
+                   outgoing_,
                    sockets_,
                    peers_,
                    match_registry_,
@@ -123,10 +122,11 @@ Server::Server(Config config, std::unique_ptr<Store> store, std::shared_ptr<cons
       sets_(*shelf_, {.allowed = config_.allow_sets, .most = config_.most_sets}),
       address_limits_(config_.limits),
       connection_limits_(connections_.most, config_.limits.visitors),
+      outgoing_(config_.limits.outgoing_bytes, config_.limits.outgoing_bytes_of_address, metrics_),
       io_(static_cast<int>(threads_for(config_))),
       strand_(asio::make_strand(io_)),
       thinkers_(config_.thinkers, config_.most_hints),
-      replayers_(1),
+      record_thread_(metrics_.waiting_records),
       acceptor_(open_port(io_, config_.bind, config_.port)),
       bus_(open_bus(config_.cluster.bus, registry == nullptr ? "one" : table_word(*registry), io_)),
       remote_thinkers_(*bus_, io_, clock_),
@@ -136,18 +136,21 @@ Server::Server(Config config, std::unique_ptr<Store> store, std::shared_ptr<cons
       match_registry_(services(), config_.most_matches),
       lobby_feed_(services()),
       journal_(std::move(store), metrics_),
-      account_thread_(std::make_unique<people::Book>(
-          config_.database.empty() ? kInMemory : config_.database, kOtherTables)),
+      account_thread_(
+          std::make_unique<people::Book>(config_.database.empty() ? kInMemory : config_.database),
+          config_.database.empty() ? nullptr : std::make_unique<people::Book>(config_.database),
+          metrics_),
       visitors_(account_thread_),
       reviews_(*shelf_, config_.reviews, clock_),
-      people_(services(), match_registry_, config_, decks_in_tournaments),
-      challenges_(services(), match_registry_, lobby_feed_),
+      people_(services(), match_registry_, {decks_in_tournaments, entered_tournaments}),
+      challenges_(services(), match_registry_, lobby_feed_,
+                  [this](const Call& call) { api_.join(call); }),
       tournaments_(services(), match_registry_),
       social_(services()),
       admin_orders_(services(), match_registry_, challenges_,
                     [this](const std::set<std::string>& who) { tell(who); }),
       api_(services(), match_registry_, address_limits_, reviews_, people_, challenges_,
-           tournaments_, social_, config_),
+           tournaments_, social_),
       pages_(config_.page),
       signals_(strand_),
       sweeper_(clock_.timer(strand_)),
@@ -163,7 +166,7 @@ Server::Server(Config config, std::unique_ptr<Store> store, std::shared_ptr<cons
   spdlog::debug("server event=open port={}", port());
 }
 
-// The sets that lie in the folders are for everybody; what is wrong with them is logged.
+// Offers the sets in the folders to all, and logs their faults.
 void Server::offer_sets() {
   const auto log = [](const std::vector<catalog::FileFault>& faults) {
     for (const catalog::FileFault& fault : faults) {
@@ -177,7 +180,7 @@ void Server::offer_sets() {
   }
 }
 
-// Requests to the accounts are answered before the parts that hear the answers are gone.
+// Pending requests to the accounts are answered while the parts that get the answers still exist.
 Server::~Server() {
   people_.stop();
   account_thread_.stop();
@@ -204,13 +207,13 @@ void Server::run(Signals signals) {
   for (std::thread& thread : threads) { thread.join(); }
   thinkers_.stop();
   thinkers_.join();
-  replayers_.join();
+  record_thread_.stop();
   reviews_.join();
   for (const auto& socket : sockets_.open()) { socket->let_go(); }
   spdlog::info("server event=stopped moves={}", metrics_.moves.value());
 }
 
-// The first signal ends it as it should end, the second at once.
+// The first signal drains the server, the second ends it at once.
 void Server::obey() {
   signals_.async_wait([this](const boost::system::error_code& error, int) {
     if (error) { return; }
@@ -247,7 +250,7 @@ void Server::stop() {
     for (Timer* timer : {sweeper_.get(), tidier_.get(), due_.get()}) { timer->cancel(); }
     pause_.cancel();
     ignored = signals_.cancel(ignored);
-    // A database that does not answer keeps nobody for ever.
+    // A database that does not answer must not delay the end for ever.
     last_.expires_after(kLongestEnd);
     last_.async_wait([this](const boost::system::error_code& error) {
       if (!error) { say_goodbye(); }
@@ -256,7 +259,7 @@ void Server::stop() {
   });
 }
 
-// Everything is stored; others may have the matches.
+// Everything is stored; other nodes may take the matches.
 void Server::hand_back() {
   const auto then = [this] { asio::post(strand_, [this] { say_goodbye(); }); };
   lease_ != nullptr ? lease_->end(then) : then();
@@ -297,7 +300,7 @@ void Server::watch_lease() {
   });
 }
 
-// Others may have the matches now: nothing is answered for any more.
+// Other nodes may take the matches now, so this one answers nothing more for them.
 void Server::end_lapsed() {
   spdlog::warn("node event=lapsed matches={}", metrics_.matches.value());
   metrics_.lapses.add();
@@ -337,7 +340,7 @@ void Server::accept() {
   acceptor_.async_accept(asio::make_strand(io_), asio::bind_executor(strand_, accepted));
 }
 
-// No descriptor is left, or nearly: asking at once again would only keep a processor busy.
+// There are no descriptors, so another try at once would fail as well.
 void Server::accept_later() {
   connection_limits_.make_room();
   pause_.expires_after(kPause);
@@ -361,11 +364,12 @@ void Server::sweep() {
   api_.sweep();
   challenges_.sweep();
   for (const auto& socket : sockets_.open()) { socket->check_alive(); }
-  // Finds out that the disk works again without waiting for a move.
+  // Detects that the disk works again without waiting for a move.
   if (journal_.is_failing()) {
     Write probe;
-    probe.what = Write::What::Probe;
+    probe.what = Write::Kind::Probe;
     journal_.write(std::move(probe), [](bool) {});
+    journal_.list(1, [](bool, const std::vector<MatchRow>&) {});
   }
 }
 
@@ -393,7 +397,7 @@ void Server::tidy() {
       });
 }
 
-// Something about the accounts of these people has changed.
+// The accounts of these visitors have changed.
 void Server::tell(const std::set<std::string>& who) {
   const auto message = std::make_shared<const std::string>(account_message());
   for (const auto& socket : sockets_.open()) {

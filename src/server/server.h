@@ -2,6 +2,7 @@
 
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/signal_set.hpp>
+#include <boost/asio/thread_pool.hpp>
 #include <memory>
 #include <set>
 #include <string>
@@ -16,6 +17,8 @@
 #include "server/lobby/challenge_api.h"
 #include "server/lobby/lobby_feed.h"
 #include "server/net/connection_limits.h"
+#include "server/net/fair_thread.h"
+#include "server/net/outgoing.h"
 #include "server/net/pages.h"
 #include "server/net/rate.h"
 #include "server/nodes/bus.h"
@@ -36,13 +39,13 @@ namespace fudaba::server {
 
 struct Storage;
 
-// Everything together: one process that serves pages, API and WebSockets.
+// The server: one process for pages, API and WebSockets.
 class Server {
  public:
-  // Opens the port. Throws std::exception with what is in the way: files, database, address.
+  // Opens the port. Throws std::exception if files, database or address cannot be used.
   explicit Server(const Config& config);
-  // With another store and another clock, and with games that are read already (tests). With a
-  // registry: as one node of many. Without a database, accounts are forgotten in the end.
+  // For tests: with another store and clock, and loaded games. With a registry: as one node of
+  // several. Without a database, accounts are kept in memory.
   Server(Config config, std::unique_ptr<Store> store, std::shared_ptr<const Shelf> shelf = nullptr,
          std::unique_ptr<NodeRegistry> registry = nullptr, Clock& clock = machine_clock());
   ~Server();
@@ -53,19 +56,18 @@ class Server {
   // Serves until stop() or, if `signals`, SIGINT or SIGTERM.
   enum class Signals : std::uint8_t { Ignore, Obey };
   void run(Signals signals);
-  // From anywhere. Takes nothing new from now on, and ends after Patience::drain.
+  // From anywhere. Accepts no new matches, and ends after Patience::drain.
   void drain();
-  // From anywhere. Ends: what is being stored is stored, what is held is handed back, and pages are
-  // told to come back.
+  // From anywhere. Stores everything, gives up all matches, asks pages to reconnect, and ends.
   void stop();
-  // True if it ended because another process has begun under its name.
+  // True if it ended because another process has registered its name.
   [[nodiscard]] bool was_superseded() const { return was_superseded_; }
 
   [[nodiscard]] const Config& config() const { return config_; }
   [[nodiscard]] const Connections& connections() const { return connections_; }
   [[nodiscard]] Services services() {
-    return {io_,          clock_,       thinkers_, remote_thinkers_, replayers_, *shelf_,
-            sets_,        journal_,     metrics_,  account_thread_,  visitors_,  config_,
+    return {io_,          clock_,       thinkers_, remote_thinkers_, record_thread_, *shelf_,
+            sets_,        journal_,     metrics_,  account_thread_,  visitors_,      config_,
             lease_.get(), peers_.get(), *bus_,     is_draining_};
   }
 
@@ -98,12 +100,12 @@ class Server {
   Sockets sockets_;
   AddressLimits address_limits_;
   ConnectionLimits connection_limits_;
-  // Operations still pending at the end are dropped by the io_context, after the journal has
-  // written its queue.
+  OutgoingBytes outgoing_;
+  // Pending operations are dropped by the io_context, after the journal has written its queue.
   boost::asio::io_context io_;
-  Strand strand_;  // for the port and for what is done now and then
+  Strand strand_;  // for the port and for regular work
   Thinkers thinkers_;
-  boost::asio::thread_pool replayers_;
+  FairThread record_thread_;
   std::atomic<bool> is_draining_{false};
   std::atomic<bool> was_superseded_{false};
   std::atomic<bool> is_ending_{false};
@@ -114,8 +116,8 @@ class Server {
   boost::asio::thread_pool lease_thread_;
   std::unique_ptr<Lease> lease_;  // nullptr: this process is alone
   std::unique_ptr<Peers> peers_;
-  MatchRegistry match_registry_;  // of which the journal asks what is in use, to its end
-  LobbyFeed lobby_feed_;          // for which it lists matches
+  MatchRegistry match_registry_;  // the journal asks it for matches in use, to its end
+  LobbyFeed lobby_feed_;          // lists matches of the registry
   Journal journal_;
   AccountThread account_thread_;
   Visitors visitors_;
@@ -132,9 +134,9 @@ class Server {
   std::unique_ptr<Timer> tidier_;
   std::unique_ptr<Timer> due_;
   std::unique_ptr<Timer> lease_watch_;
-  // By the machine's clock, so that a server ends whatever its own does.
-  boost::asio::steady_timer pause_;  // of accepting
-  boost::asio::steady_timer last_;   // of what comes before the end
+  // By the machine's clock, so that a server ends even if a test's clock stands still.
+  boost::asio::steady_timer pause_;  // between tries to accept
+  boost::asio::steady_timer last_;   // until the end
   Bus::Subscription nodes_heard_;
 };
 

@@ -24,7 +24,7 @@ namespace {
 constexpr std::uint32_t kMaxHeader = 8U << 10U;
 constexpr std::size_t kForVisitors = 64;  // connections that no WebSocket takes
 
-// Nothing but the server's own files and connections, no framing, no sniffing. The page may run its
+// Allows the server's own files and connections only, no framing, no sniffing. The page may run its
 // own engine (docs/page-engine.md).
 constexpr std::string_view kContentPolicy =
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self' "
@@ -33,11 +33,11 @@ constexpr std::string_view kContentPolicy =
     "font-src 'self'; connect-src 'self'; manifest-src 'self'; media-src 'self'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-// A browser that has been here by TLS comes back by nothing else, for a year from each visit.
+// A browser that has come by TLS uses nothing else, for a year from each visit.
 constexpr std::string_view kTlsAlone = "max-age=31536000";
 
-// The last word of a list that a header gives in one line or in several: what our own proxy, which
-// stands next to us, has added to whatever it was told.
+// The last item of a list in a header, on one line or several: it was added by our own proxy, after
+// whatever the client sent.
 std::string last_word(const HttpHead& head, const char* name) {
   std::string_view list;
   const auto [first, last] = head.equal_range(name);
@@ -47,7 +47,7 @@ std::string last_word(const HttpHead& head, const char* name) {
   return word;
 }
 
-// Some connections are kept for those who only ask.
+// Some connections are reserved for requests without WebSockets.
 bool has_room_for_websocket(const Connections& connections) {
   const std::size_t kept = std::min(kForVisitors, connections.most / 4);
   return connections.websockets() + kept < connections.most;
@@ -80,19 +80,23 @@ class Session : public std::enable_shared_from_this<Session> {
   Session& operator=(const Session&) = delete;
 
   void begin() {
-    const auto hang_up = [weak = weak_from_this(), executor = stream_.get_executor()] {
-      asio::post(executor, [weak] {
-        if (const auto self = weak.lock()) { self->stream_.close(); }
-      });
-    };
-    // All visitors of our own proxy come from one address.
+    // All requests of our own proxy come from one address.
     ticket_ = connections_.connection_limits.enter(is_proxy_ ? std::string() : address_,
-                                                   connections_.websockets(), hang_up);
+                                                   connections_.websockets(), closing());
     if (ticket_ != ConnectionLimits::kNone) { read(); }
   }
 
  private:
   [[nodiscard]] static auto ms(std::int64_t count) { return std::chrono::milliseconds(count); }
+
+  // Closes the connection, from anywhere.
+  [[nodiscard]] std::function<void()> closing() {
+    return [weak = weak_from_this(), executor = stream_.get_executor()] {
+      asio::post(executor, [weak] {
+        if (const auto self = weak.lock()) { self->stream_.close(); }
+      });
+    };
+  }
 
   void read() {
     parser_.emplace();
@@ -105,7 +109,7 @@ class Session : public std::enable_shared_from_this<Session> {
                             });
   }
 
-  // A client that does not speak HTTP is told so.
+  // Tells a client that it does not speak HTTP.
   [[nodiscard]] bool is_fine(beast::error_code error) {
     if (!error) { return true; }
     keep_alive_ = false;
@@ -158,7 +162,7 @@ class Session : public std::enable_shared_from_this<Session> {
                      });
   }
 
-  // Nothing more is sent; what has ended already stays so.
+  // Sends nothing more. Errors are ignored, since the connection may have ended.
   void end() {
     beast::error_code ignored;
     ignored = stream_.socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
@@ -196,8 +200,8 @@ class Session : public std::enable_shared_from_this<Session> {
       upgrade();
     } else if (Api::owns(path_)) {
       if (is_heavy_) { watch(); }
-      // The answer may come from any thread, on which it is packed.
-      connections_.api.handle(*request_, path_, caller_, [self = shared_from_this()](Reply reply) {
+      // The answer may come from any thread and is compressed there.
+      connections_.api.handle(request_, path_, caller_, [self = shared_from_this()](Reply reply) {
         self->pack(reply);
         asio::post(self->stream_.get_executor(),
                    [self, reply = std::move(reply)]() mutable { self->respond(std::move(reply)); });
@@ -251,12 +255,12 @@ class Session : public std::enable_shared_from_this<Session> {
   }
 
   // /ws?lobby=look or /ws?lobby=name
-  [[nodiscard]] Socket::Place place_asked_for() const {
+  [[nodiscard]] Socket::Purpose place_asked_for() const {
     const std::string_view target = text_of(request_->target());
     const std::size_t query = std::min(target.find('?'), target.size());
     const std::string_view asked = target.substr(query);
-    if (asked == "?lobby=look") { return Socket::Place::Lobby; }
-    return asked == "?lobby=name" ? Socket::Place::LobbyByName : Socket::Place::Match;
+    if (asked == "?lobby=look") { return Socket::Purpose::Lobby; }
+    return asked == "?lobby=name" ? Socket::Purpose::LobbyByName : Socket::Purpose::Match;
   }
 
   void upgrade() {
@@ -302,20 +306,27 @@ class Session : public std::enable_shared_from_this<Session> {
     response->content_length(size);
     if (request_ != nullptr && request_->method() == http::verb::head) { response->body().clear(); }
     pass_.reset();
+    const auto ticket = connections_.outgoing.enter(caller_.address, closing());
+    if (!connections_.outgoing.add(ticket, response->body().size())) {
+      connections_.outgoing.leave(ticket);
+      return stream_.close();
+    }
     if (is_heavy_) {
       beast::error_code ignored;
       ignored = stream_.socket().cancel(ignored);  // watching
     }
     stream_.expires_after(ms(connections_.config.patience.body));
-    http::async_write(stream_, *response,
-                      [self = shared_from_this(), response](beast::error_code error, std::size_t) {
-                        if (!error && self->keep_alive_) {
-                          self->connections_.connection_limits.waits(self->ticket_);
-                          self->read();
-                        } else {
-                          self->end();
-                        }
-                      });
+    http::async_write(
+        stream_, *response,
+        [self = shared_from_this(), response, ticket](beast::error_code error, std::size_t) {
+          self->connections_.outgoing.leave(ticket);
+          if (!error && self->keep_alive_) {
+            self->connections_.connection_limits.waits(self->ticket_);
+            self->read();
+          } else {
+            self->end();
+          }
+        });
   }
 
   const Connections& connections_;

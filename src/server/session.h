@@ -6,7 +6,7 @@
 
 namespace fudaba::server {
 
-// Serves one connection: HTTP requests one after the other, until it becomes a WebSocket or ends.
+// Serves a connection: HTTP requests one after the other, until it becomes a WebSocket or ends.
 void serve_connection(boost::asio::ip::tcp::socket socket, const Connections& connections);
 
 }  // namespace fudaba::server

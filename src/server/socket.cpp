@@ -16,8 +16,8 @@ namespace websocket = boost::beast::websocket;
 
 namespace {
 
-// Long messages are compressed one by one. The state for that (about 40 KiB a reader) is given to
-// this many connections at most.
+// Long messages are compressed separately. This many connections at most get the state for that
+// (about 40 KiB each).
 constexpr std::size_t kMostPacked = 2000;
 
 websocket::permessage_deflate packing() {
@@ -33,13 +33,13 @@ websocket::permessage_deflate packing() {
   return packing;
 }
 
-// The message rate of a page or a program.
+// The message rate of a page or a bot.
 Rate messages_of(const people::Visitor& visitor, const Limits& limits) {
   const double most = visitor.is_bot ? limits.bot_messages_per_second : limits.messages_per_second;
   return {most, 3 * most};
 }
 
-// The hello that was read, for the node that has the match.
+// The hello that was read, for the owner of the match.
 std::string hello_text(const Request& hello) {
   std::string text;
   match::JsonText json(text);
@@ -55,7 +55,7 @@ std::string hello_text(const Request& hello) {
 }  // namespace
 
 Socket::Socket(Plain socket, const Connections& connections, std::string address,
-               people::Visitor visitor, Place place)
+               people::Visitor visitor, Purpose place)
     : connections_(connections),
       address_(std::move(address)),
       visitor_(std::move(visitor)),
@@ -70,12 +70,20 @@ Socket::Socket(Plain socket, const Connections& connections, std::string address
 
 Socket::~Socket() {
   connections_.sockets.forget(this);
+  connections_.outgoing.leave(outgoing_);
   if (!is_relayed()) { connections_.address_limits.leave(address_); }
   connections_.metrics.connections.add(-1);
 }
 
 void Socket::accept(const std::shared_ptr<const Upgrade>& upgrade) {
   stream_.read_message_max(kMaxMessage);
+  if (!is_relayed()) {
+    outgoing_ = connections_.outgoing.enter(address_, [weak = weak_from_this()] {
+      if (const auto self = weak.lock()) {
+        self->on_its_strand([](Socket& socket) { socket.let_go_of_bytes(); });
+      }
+    });
+  }
   if (connections_.websockets() <= kMostPacked) { stream_.set_option(packing()); }
   stream_.auto_fragment(false);
   stream_.control_callback([this](websocket::frame_type, beast::string_view) { heard(); });
@@ -88,8 +96,8 @@ void Socket::accept(const std::shared_ptr<const Upgrade>& upgrade) {
 }
 
 void Socket::begin() {
-  if (place_ != Place::Match) {
-    connections_.lobby_feed.enter(shared_from_this(), visitor_, place_ == Place::LobbyByName);
+  if (place_ != Purpose::Match) {
+    connections_.lobby_feed.enter(shared_from_this(), visitor_, place_ == Purpose::LobbyByName);
   }
   read();
 }
@@ -107,8 +115,8 @@ void Socket::read() {
 void Socket::received(boost::system::error_code error, std::size_t size) {
   reading_ = false;
   if (error) {
-    // A message that is not even text gets no answer of ours: Beast has closed the stream with the
-    // WebSocket code for it (1009, 1007).
+    // Invalid messages are not answered: Beast has closed the stream with the WebSocket code for it
+    // (1009, 1007).
     if (error == websocket::error::message_too_big) { count_refusal(Code::TooLarge); }
     if (error == websocket::error::bad_frame_payload) { count_refusal(Code::Malformed); }
     closed();
@@ -152,7 +160,7 @@ void Socket::take(std::string_view text) {
     answered();
     return;
   }
-  if (request->kind == Request::Kind::Hello && place_ != Place::Match) {
+  if (request->kind == Request::Kind::Hello && place_ != Purpose::Match) {
     refuse(refusal(Code::WrongSeat, {},
                    {"対戦には新しい接続で。", "A match needs another connection."}),
            request->id);
@@ -183,8 +191,8 @@ void Socket::take(std::string_view text) {
              [self = shared_from_this()] { self->answered(); });
 }
 
-// From here on everything completes on the strand of the match. Nothing is being read or written
-// now: before hello a message is answered to the end before the next one is read.
+// From here on everything runs on the strand of the match. Nothing is being read or written now:
+// before hello, a message is answered before the next one is read.
 void Socket::hello(Request request) {
   const std::optional<std::int64_t> number = match_number(request.match);
   if (number && !is_relayed() && !connections_.match_registry.has(*number) &&
@@ -216,7 +224,7 @@ void Socket::missed() {
 }
 
 void Socket::come_back() {
-  // Not all at once.
+  // Spreads the reconnections.
   const auto within = static_cast<std::uint32_t>(connections_.config.patience.come_back);
   say_and_close(closed_message("restart",
                                {"サーバーが交代します。対戦は保存されています。",
@@ -224,18 +232,17 @@ void Socket::come_back() {
                                randombytes_uniform(within + 1)));
 }
 
-// The strand stays that of the room, which nobody else uses any more.
+// The strand is still that of the room, which nobody else uses any more.
 void Socket::move_on(const std::string& address, const Request& hello) {
   Peers* peers = connections_.peers.get();
-  // It has changed hands while it was being passed on: by the time the page asks again, the node
-  // that the page is at knows better.
+  // The owner has changed during forwarding: when the page asks again, this node knows the new one.
   if (is_relayed() || peers == nullptr) { return come_back(); }
   Relay::Events events;
   events.said = [weak = weak_from_this()](const Message& message) {
     const auto self = weak.lock();
     if (self == nullptr) { return; }
     self->send(message);
-    // Its last words are ours.
+    // Its last messages are forwarded.
     if (message->starts_with(R"({"type":"closed")")) { self->closing_ = true; }
   };
   events.ended = [weak = weak_from_this()] {
@@ -257,7 +264,7 @@ void Socket::let_go() {
 }
 
 void Socket::answered() {
-  // Before hello the answer must be out first (write() goes on reading).
+  // Before hello the answer must be sent first (write() goes on reading).
   if (room_ == nullptr && !queue_.empty()) { return; }
   if (!reading_) { read(); }
 }
@@ -275,13 +282,9 @@ void Socket::send(Message message) {
   if (gone_ || closing_) { return; }
   queued_ += message->size();
   queue_.push_back(std::move(message));
-  if (queued_ > kMaxQueuedBytes) {
-    spdlog::info("socket event=too_slow queued={}", queued_);
-    // There is no use in telling it: it does not read.
-    closing_ = true;
-    hang_up();
-    return;
-  }
+  const bool is_counted =
+      is_relayed() || connections_.outgoing.add(outgoing_, queue_.back()->size());
+  if (!is_counted || queued_ > kMaxQueuedBytes) { return let_go_of_bytes(); }
   if (queue_.size() == 1) { write(); }
 }
 
@@ -294,6 +297,7 @@ void Socket::write() {
           return;
         }
         self->queued_ -= self->queue_.front()->size();
+        self->connections_.outgoing.sent(self->outgoing_, self->queue_.front()->size());
         self->queue_.erase(self->queue_.begin());
         if (!self->queue_.empty()) {
           self->write();
@@ -316,13 +320,20 @@ void Socket::say_and_close(std::string message) {
   if (stream_.is_open()) {
     send(std::make_shared<const std::string>(std::move(message)));
   } else {
-    // Still being accepted (or ending already): there is nobody to say it to.
+    // Not accepted yet, or closing already.
     hang_up();
   }
   closing_ = true;
 }
 
-// Without a word.
+// The page does not read, so that a message would be useless.
+void Socket::let_go_of_bytes() {
+  spdlog::info("socket event=too_slow queued={}", queued_);
+  closing_ = true;
+  hang_up();
+}
+
+// Closes without a message.
 void Socket::hang_up() {
   boost::system::error_code ignored;
   ignored = stream_.next_layer().close(ignored);
@@ -334,7 +345,7 @@ void Socket::closed() {
   hang_up();
   if (relay_ != nullptr) { std::exchange(relay_, nullptr)->close(); }
   if (room_ != nullptr) { room_->leave(this); }
-  if (place_ != Place::Match) { connections_.lobby_feed.leave(this); }
+  if (place_ != Purpose::Match) { connections_.lobby_feed.leave(this); }
 }
 
 template <typename Work>

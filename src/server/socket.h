@@ -19,30 +19,31 @@
 
 namespace fudaba::server {
 
-// A page's WebSocket. Until it has said hello it runs on a strand of its own, one message at a
-// time; then on the strand of its match, so that socket, rules and log need no lock.
+// A page's WebSocket. Until its hello it runs on a strand of its own, one message at a time; after
+// that on the strand of its match, so that socket, rules and log need no lock.
 class Socket final : public Client, public LobbyPage, public std::enable_shared_from_this<Socket> {
  public:
-  // Its executor is known by type, which spares every operation the copies of one that is not.
+  // With the type of its executor known, operations need no copies of type-erased executors.
   using Plain = boost::asio::basic_stream_socket<boost::asio::ip::tcp,
                                                  boost::asio::io_context::executor_type>;
   using Stream = boost::beast::websocket::stream<Plain, true>;
   using Upgrade = boost::beast::http::request<boost::beast::http::string_body>;
 
-  // The page's purpose: a match that it will name, or the lobby, with or without a name.
-  enum class Place : std::uint8_t { Match, Lobby, LobbyByName };
+  // The purpose of a page: a match that its hello names, or the lobby, with or without a public
+  // name.
+  enum class Purpose : std::uint8_t { Match, Lobby, LobbyByName };
 
-  // `address` has been counted (AddressLimits::may_connect) and is given back by this; empty:
-  // another node passes the page's words on, and has counted.
+  // `address` has been counted (AddressLimits::may_connect) and is released by this; empty: another
+  // node relays the page and has counted it.
   Socket(Plain socket, const Connections& connections, std::string address, people::Visitor visitor,
-         Place place = Place::Match);
+         Purpose place = Purpose::Match);
   ~Socket() override;
   Socket(const Socket&) = delete;
   Socket& operator=(const Socket&) = delete;
 
   void accept(const std::shared_ptr<const Upgrade>& upgrade);
   [[nodiscard]] const people::Visitor& visitor() const { return visitor_; }
-  // From anywhere: says something that is of no match.
+  // From anywhere: sends a message that belongs to no match.
   void tell(Message message) override;
 
   void send(Message message) override;
@@ -52,14 +53,14 @@ class Socket final : public Client, public LobbyPage, public std::enable_shared_
 
   [[nodiscard]] bool is_gone() const override { return gone_; }
   void missed() override;
-  // When nothing runs any more: lets go of the room, which holds this.
+  // Once nothing runs any more: releases the room, which holds this.
   void let_go();
 
-  // From anywhere: pings a page that has been silent, closes one that has been for too long.
+  // From anywhere: pings a silent page, and closes one that has been silent for too long.
   void check_alive();
-  // From anywhere: the server ends, or no longer answers for its matches.
+  // From anywhere: asks the page to reconnect, since this node ends or has lost its lease.
   void say_goodbye();
-  // From anywhere: that node does not answer any more.
+  // From anywhere: another node has gone.
   void lose_node(const std::string& address);
 
  private:
@@ -79,27 +80,29 @@ class Socket final : public Client, public LobbyPage, public std::enable_shared_
   [[nodiscard]] bool is_relayed() const { return address_.empty(); }
   void say_and_close(std::string message);
   void hang_up();
+  void let_go_of_bytes();
   void closed();
   void prod(std::int64_t silent);
-  // From anywhere: work(*this), where nothing else touches the socket.
+  // From anywhere: calls work(*this) on the strand.
   template <typename Work>
   void on_its_strand(const Work& work);
   void heard() { heard_.store(connections_.clock.now_ms(), std::memory_order_relaxed); }
 
   const Connections& connections_;
   std::string address_;
-  const people::Visitor visitor_;  // known as that for as long as the connection lasts
-  const Place place_;
-  const Strand first_strand_;  // until hello
+  const people::Visitor visitor_;  // fixed for the connection
+  const Purpose place_;
+  const Strand first_strand_;  // until its hello
   Strand strand_;
   Stream stream_;
-  std::array<char, 256> piece_;  // of a message: nearly all come in one
-  std::string pieces_;           // what there is of a longer one
+  std::array<char, 256> piece_;  // of a message; most fit
+  std::string pieces_;           // a longer message, so far
   Rate rate_;
   std::shared_ptr<Room> room_;
-  std::shared_ptr<Relay> relay_;  // in the room's place, if another node has the match
-  std::vector<Message> queue_;    // the first one is being written
-  std::size_t queued_ = 0;        // bytes
+  std::shared_ptr<Relay> relay_;        // instead of the room, if another node owns the match
+  std::vector<Message> queue_;          // the first is being sent
+  std::size_t queued_ = 0;              // bytes
+  OutgoingBytes::Ticket outgoing_ = 0;  // 0: another node counts them
   bool reading_ = false;
   bool closing_ = false;
   bool gone_ = false;

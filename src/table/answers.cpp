@@ -4,7 +4,8 @@
 #include <optional>
 
 #include "base/check.h"
-#include "match/json_reader.h"
+#include "effect/card_format.h"
+#include "match/json_data.h"
 #include "table/card_preview.h"
 #include "table/decks.h"
 #include "table/opening.h"
@@ -37,6 +38,18 @@ std::optional<match::Record> read_record(JsonFields& fields, FaultSlot& fault) {
   return std::move(*record);
 }
 
+// The wish of a request whose fields have all been read.
+tl::expected<RecordWish, Refusal> wish_of(std::optional<match::Record> record, Viewer viewer,
+                                          JsonFields& fields, const FaultSlot& fault,
+                                          OwnSets& sets) {
+  fields.finish();
+  if (fault) { return tl::unexpected(refusal(*fault)); }
+  FUDABA_CHECK(record.has_value());  // or there was a fault
+  const tl::expected<GameOfMatch, Refusal> game = sets.of(*record);
+  if (!game) { return tl::unexpected(game.error()); }
+  return RecordWish{std::move(*record), *game, viewer};
+}
+
 }  // namespace
 
 std::vector<std::string> parts_of(std::string_view path) {
@@ -51,7 +64,7 @@ std::vector<std::string> parts_of(std::string_view path) {
 
 Answer read_text(const Shelf& shelf, const std::string& id, const json::value& body) {
   const ShelvedGame* game = shelf.find(id);
-  if (game == nullptr) { return tl::unexpected(refusal(Code::NotFound, "game")); }
+  if (game == nullptr) { return refused(Code::NotFound, "game"); }
   FaultSlot fault;
   JsonFields fields(body, "", fault);
   constexpr std::size_t kMostBytes = 4 * kLongestReadLine * kMostReadLines;
@@ -62,17 +75,25 @@ Answer read_text(const Shelf& shelf, const std::string& id, const json::value& b
   if (static_cast<std::size_t>(lines) > 2 * kMostReadLines) {
     fields.fail("text", {"20行まで", "at most 20 lines"});
   }
+  const std::optional<std::string> kind_name = fields.optional_text("kind", 40);
+  const auto kinds = game->entry->card_format().kinds->entries;
+  const auto kind = std::find_if(kinds.begin(), kinds.end(), [&](const effect::Entry& entry) {
+    return kind_name && entry.id == *kind_name;
+  });
+  if (kind_name && kind == kinds.end()) { fields.fail("kind", {"カードの種類", "a kind of card"}); }
   fields.finish();
   if (fault) { return tl::unexpected(refusal(*fault)); }
+  std::optional<std::uint8_t> its_kind;
+  if (kind != kinds.end()) { its_kind = static_cast<std::uint8_t>(kind - kinds.begin()); }
   std::optional<Language> language;
   if (lang) { language = *lang == "ja" ? Language::Ja : Language::En; }
-  return json_reply(
-      read_lines(*game->readers, game->catalogue.pool, game->entry->card_format(), text, language));
+  return json_reply(read_lines(*game->readers, game->catalogue.pool, game->entry->card_format(),
+                               text, language, its_kind));
 }
 
 Answer preview(const Shelf& shelf, const std::string& id, const json::value& body) {
   const ShelvedGame* game = shelf.find(id);
-  if (game == nullptr) { return tl::unexpected(refusal(Code::NotFound, "game")); }
+  if (game == nullptr) { return refused(Code::NotFound, "game"); }
   FaultSlot fault;
   JsonFields fields(body, "", fault);
   const std::string cards = fields.text("cards", kMostPreviewBytes);
@@ -84,12 +105,8 @@ Answer preview(const Shelf& shelf, const std::string& id, const json::value& bod
 Answer ask_about_deck(OwnSets& sets, const std::string& id, std::string_view what,
                       const json::value& body) {
   const ShelvedGame* game = sets.shelf().find(id);
-  if (game == nullptr) { return tl::unexpected(refusal(Code::NotFound, "game")); }
-  DeckAnswer answer = what == "deck-check" ? check_deck(*game, sets, body)
-                      : what == "read"     ? read_pasted_deck(*game, sets, body)
-                                           : write_deck(*game, sets, body);
-  if (!answer) { return tl::unexpected(answer.error()); }
-  return json_reply(std::move(*answer));
+  if (game == nullptr) { return refused(Code::NotFound, "game"); }
+  return answer_about_deck(*game, sets, what, body).map(json_reply);
 }
 
 Reply record_reply(const Table& table, const std::string& name) {
@@ -119,48 +136,35 @@ tl::expected<RecordWish, Refusal> read_replay(const json::value& body, OwnSets& 
   FaultSlot fault;
   JsonFields fields(body, "", fault);
   std::optional<match::Record> record = read_record(fields, fault);
-  const std::string word = fields.text("viewer", kMaxWord);
-  const auto viewer = std::find(kViewers.begin(), kViewers.end(), word);
-  if (viewer == kViewers.end()) { fields.fail("viewer", match::joined(kViewers)); }
-  fields.finish();
-  if (fault) { return tl::unexpected(refusal(*fault)); }
-  FUDABA_CHECK(record.has_value());  // or there was a fault
-  const tl::expected<GameOfMatch, Refusal> game = sets.of(*record);
-  if (!game) { return tl::unexpected(game.error()); }
-  return RecordWish{std::move(*record), *game, static_cast<Viewer>(viewer - kViewers.begin())};
+  const auto viewer = static_cast<Viewer>(fields.word("viewer", kViewers));
+  return wish_of(std::move(record), viewer, fields, fault, sets);
 }
 
 tl::expected<RecordWish, Refusal> read_review(const json::value& body, OwnSets& sets) {
   FaultSlot fault;
   JsonFields fields(body, "", fault);
-  std::optional<match::Record> record = read_record(fields, fault);
-  fields.finish();
-  if (fault) { return tl::unexpected(refusal(*fault)); }
-  FUDABA_CHECK(record.has_value());  // or there was a fault
-  const tl::expected<GameOfMatch, Refusal> game = sets.of(*record);
-  if (!game) { return tl::unexpected(game.error()); }
-  return RecordWish{std::move(*record), *game};
+  return wish_of(read_record(fields, fault), Viewer::Spectator, fields, fault, sets);
 }
 
 Refusal refusal_of(const lab::NoReview& none) {
-  using Why = lab::NoReview::Kind;
-  const Code code = none.kind == Why::Unfinished ? Code::Over
-                    : none.kind == Why::TooLong  ? Code::TooLarge
-                    : none.kind == Why::Stopped  ? Code::NotFound
-                                                 : Code::Malformed;
+  using Kind = lab::NoReview::Kind;
+  const Code code = none.kind == Kind::Unfinished ? Code::Over
+                    : none.kind == Kind::TooLong  ? Code::TooLarge
+                    : none.kind == Kind::Stopped  ? Code::NotFound
+                                                  : Code::Malformed;
   return refusal(code, "record", none.why);
 }
 
 tl::expected<NewMatch, Refusal> read_new_match(const json::value& body, OwnSets& sets,
                                                bool allow_seeds) {
-  Reading reading;
+  OpeningFaults reading;
   auto [setup, game, seed] = read_opening(body, sets, reading);
   if (reading.fault) { return tl::unexpected(refusal(*reading.fault)); }
   if (reading.refused) { return tl::unexpected(*reading.refused); }
   if (seed && !allow_seeds) {
-    return tl::unexpected(refusal(Code::Illegal, "seed",
-                                  {"このサーバーでは乱数の種を選べません。",
-                                   "This server does not let anybody choose the seed."}));
+    return refused(Code::Illegal, "seed",
+                   {"このサーバーでは乱数の種を選べません。",
+                    "This server does not let anybody choose the seed."});
   }
   if (seed) {
     setup.key = key_from_seed(static_cast<std::uint64_t>(*seed));
@@ -178,16 +182,10 @@ tl::expected<NewMatch, Refusal> read_branch(const json::value& body, OwnSets& se
   JsonFields fields(body, "", fault);
   std::optional<match::Record> record = read_record(fields, fault);
   const auto at = static_cast<std::size_t>(fields.number("at", 0, kMaxReplayMoves));
-  const std::optional<Seat> seat = match::seat_of(fields.text("seat", kMaxWord));
-  if (!seat) { fields.fail("seat", "first, second"); }
-  const std::string opponent = fields.text("opponent", kMaxWord);
+  const std::optional<Seat> seat = match::read_seat(fields, "seat");
   const ShelvedGame* game = record ? sets.shelf().find(record->game) : nullptr;
-  if (game != nullptr) {
-    const auto levels = game->game->players();
-    if (std::find(levels.begin(), levels.end(), opponent) == levels.end()) {
-      fields.fail("opponent", match::joined(levels));
-    }
-  }
+  const std::string opponent = game == nullptr ? fields.text("opponent", kMaxWord)
+                                               : std::string(read_level(fields, "opponent", *game));
   // A record without a set may be gone on with cards of one.
   std::optional<Refusal> refused;
   tl::expected<GameOfMatch, Refusal> with_set;
@@ -227,21 +225,18 @@ Secrets hand_out(Setup& setup) {
   return secrets;
 }
 
-// {"match":…,"seats":[…],"fair":[…]}
 std::string opened_answer(std::int64_t number, const Setup& setup, const Secrets& secrets) {
-  std::string text;
-  JsonText out(text);
-  out.begin_object().field("match", match_name(number)).key("seats").begin_array();
-  for (Seat seat = 0; seat < kSeats; ++seat) {
-    out.begin_object().field("seat", match::seat_word(seat));
-    if (!secrets.token[seat].empty()) { out.field("token", secrets.token[seat]); }
-    if (!secrets.invite[seat].empty()) { out.field("invite", secrets.invite[seat]); }
+  return match::json_text([&](JsonText& out) {
+    out.begin_object().field("match", match_name(number)).key("seats").begin_array();
+    for (Seat seat = 0; seat < kSeats; ++seat) {
+      out.begin_object().field("seat", match::seat_word(seat));
+      if (!secrets.token[seat].empty()) { out.field("token", secrets.token[seat]); }
+      if (!secrets.invite[seat].empty()) { out.field("invite", secrets.invite[seat]); }
+      out.end_object();
+    }
+    write_fair(out.end_array(), setup, KeyDisclosure::Committed);
     out.end_object();
-  }
-  out.end_array();
-  write_fair(out, setup, Parts::Committed);
-  out.end_object();
-  return text;
+  });
 }
 
 }  // namespace fudaba::table

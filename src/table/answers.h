@@ -61,7 +61,7 @@ struct RecordWish {
 // Why there is no review.
 [[nodiscard]] Refusal refusal_of(const lab::NoReview& none);
 
-// A match that shall be opened.
+// A match to be opened.
 struct NewMatch {
   Setup setup;
   std::vector<Change> changes;
@@ -74,8 +74,8 @@ struct NewMatch {
 [[nodiscard]] tl::expected<NewMatch, Refusal> read_branch(const boost::json::value& body,
                                                           OwnSets& sets, std::int64_t now);
 
-// Gives a setup its last touches for a new match: secrets for its seats. What was given out, by
-// seat: a token or an invite; empty for a computer.
+// Secrets for the seats of a new match, whose hashes the setup keeps: a token or an invite; empty
+// for a computer.
 struct Secrets {
   std::array<std::string, kSeats> token;
   std::array<std::string, kSeats> invite;

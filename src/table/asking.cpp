@@ -1,5 +1,7 @@
 #include "table/asking.h"
 
+#include <utility>
+
 #include "match/fair_key.h"
 #include "table/outbound.h"
 
@@ -11,28 +13,18 @@ Refusal not_begun() {
 }
 
 Table::Granted asked_for(const Table& table, const Request& request, Seat seat) {
-  switch (request.kind) {
-    case Request::Kind::Move:    return table.move(seat, request.version, request.move);
-    case Request::Kind::Undo:    return table.undo(seat);
-    case Request::Kind::Draw:    return table.draw(seat);
-    case Request::Kind::Decline: return table.decline(seat);
-    case Request::Kind::Concede: return table.concede(seat);
-    case Request::Kind::Next:    return table.next(seat);
-    case Request::Kind::Hello:
-    case Request::Kind::Why:
-    case Request::Kind::Asks:
-    case Request::Kind::Card:
-    case Request::Kind::Rematch:
-    case Request::Kind::Reveal:
-    case Request::Kind::Deck:
-    case Request::Kind::Hint:
-    case Request::Kind::Hurry:
-    case Request::Kind::Say:
-    case Request::Kind::Talk:
-    case Request::Kind::Manners:
-    case Request::Kind::Ping:    break;
+  using Kind = Request::Kind;
+  using Ask = Table::Granted (Table::*)(Seat seat) const;
+  static constexpr std::pair<Kind, Ask> kAsks[] = {{Kind::Undo, &Table::undo},
+                                                   {Kind::Draw, &Table::draw},
+                                                   {Kind::Decline, &Table::decline},
+                                                   {Kind::Concede, &Table::concede},
+                                                   {Kind::Next, &Table::next}};
+  if (request.kind == Kind::Move) { return table.move(seat, request.version, request.move); }
+  for (const auto& [kind, ask] : kAsks) {
+    if (kind == request.kind) { return (table.*ask)(seat); }
   }
-  return tl::unexpected(refusal(Code::UnknownType));
+  return refused(Code::UnknownType);
 }
 
 // Only of what the reader sees.
@@ -40,13 +32,13 @@ tl::expected<std::string, Refusal> look(const Table& table, const Request& reque
   const bool why = request.kind == Request::Kind::Why;
   const bool about_card = request.kind == Request::Kind::Card;
   if (!about_card && (reader >= kSeats || table.position().decision().player != reader)) {
-    return tl::unexpected(refusal(
-        Code::WrongSeat, {}, {"今はあなたの番ではありません。", "It is not your turn to decide."}));
+    return refused(Code::WrongSeat, {},
+                   {"今はあなたの番ではありません。", "It is not your turn to decide."});
   }
   const CardId card = why ? request.move.card : request.card;
-  if ((about_card || card != kNoCard) && !sees_card(table.position(), reader, card)) {
-    return tl::unexpected(refusal(Code::NotFound, why ? "move" : "card",
-                                  {"そのカードは見えていません。", "You do not see that card."}));
+  if ((about_card || card != kNoCard) && !match::sees_card(table.position(), reader, card)) {
+    return refused(Code::NotFound, why ? "move" : "card",
+                   {"そのカードは見えていません。", "You do not see that card."});
   }
   return why          ? why_message(table, reader, request.move, request.id)
          : about_card ? card_message(table, reader, card, request.id)
@@ -61,18 +53,18 @@ Table::GrantedChanges granted(const Table& table, const Request& request, Seat s
   if (change) { return std::vector<Change>{*change}; }
   const CardId card = request.move.card;
   const bool is_hidden = request.kind == Request::Kind::Move && card != kNoCard &&
-                         table.has_begun() && !sees_card(table.position(), seat, card);
+                         table.has_begun() && !match::sees_card(table.position(), seat, card);
   if (is_hidden) { change.error().reason.clear(); }
   return tl::unexpected(change.error());
 }
 
-Answered answered(const Table& table, const Request& request, Seat reader) {
+DirectAnswer answered(const Table& table, const Request& request, Seat reader) {
   using Kind = Request::Kind;
   if (request.kind == Kind::Ping) { return pong_message(request.id); }
   const bool looks =
       request.kind == Kind::Why || request.kind == Kind::Asks || request.kind == Kind::Card;
   if (!looks && reader >= kSeats) {
-    return tl::unexpected(refusal(Code::WrongSeat, {}, {"観戦中です。", "You are watching."}));
+    return refused(Code::WrongSeat, {}, {"観戦中です。", "You are watching."});
   }
   if (!looks && request.kind != Kind::Deck) { return std::nullopt; }
   if (!table.has_begun()) { return tl::unexpected(not_begun()); }
@@ -85,13 +77,13 @@ tl::expected<std::optional<Setup>, Refusal> reveal(const Table& table, const Req
   const Setup& now = table.setup();
   const FairPart* part = now.part_of(seat);
   if (part == nullptr || (!part->contribution && !now.asks_to_reveal(seat))) {
-    return tl::unexpected(refusal(
-        Code::Over, {}, {"今は寄与を尋ねられていません。", "No contribution is asked for now."}));
+    return refused(Code::Over, {},
+                   {"今は寄与を尋ねられていません。", "No contribution is asked for now."});
   }
   if (match::commit(request.contribution) != part->commitment) {
-    return tl::unexpected(refusal(Code::Malformed, "contribution",
-                                  {"この寄与は約束（コミットメント）に合いません。",
-                                   "This contribution does not fit the commitment."}));
+    return refused(Code::Malformed, "contribution",
+                   {"この寄与は約束（コミットメント）に合いません。",
+                    "This contribution does not fit the commitment."});
   }
   if (part->contribution) { return std::nullopt; }  // the answer was lost
   Setup setup = now;
@@ -105,13 +97,12 @@ tl::expected<Seat, Refusal> seat_for(const Table& table, const Request& hello) {
   if (hello.token) {
     const std::optional<Seat> known = table.seat_of_token(*hello.token);
     if (known) { return *known; }
-    return tl::unexpected(
-        refusal(Code::WrongSeat, "token",
-                {"この対戦の席ではありません。", "That is no seat of this match."}));
+    return refused(Code::WrongSeat, "token",
+                   {"この対戦の席ではありません。", "That is not a seat in this match."});
   }
-  if (table.setup().visibility == Visibility::Private) {
-    return tl::unexpected(refusal(Code::NotFound, "match",
-                                  {"この対戦は観戦できません。", "This match cannot be watched."}));
+  if (table.setup().visibility == MatchVisibility::Private) {
+    return refused(Code::NotFound, "match",
+                   {"この対戦は観戦できません。", "This match cannot be watched."});
   }
   return kNoSeat;
 }

@@ -9,7 +9,7 @@
 #include "table/setup.h"
 #include "table/table.h"
 
-// What a seat may ask of its table, whoever carries the messages.
+// The requests of a seat to its table, whatever carries the messages.
 
 namespace fudaba::table {
 
@@ -17,12 +17,12 @@ namespace fudaba::table {
 // speaks only of what the asker sees.
 [[nodiscard]] Table::GrantedChanges granted(const Table& table, const Request& request, Seat seat);
 
-using Answered = std::optional<tl::expected<std::string, Refusal>>;
+using DirectAnswer = std::optional<tl::expected<std::string, Refusal>>;
 
-// What needs no more than the table: a ping, "why not?", "what of this?" and "what is this card
-// now?", of what the reader sees (kNoSeat: a spectator); his own deck. Whoever only watches is
-// refused anything else. Nothing: it is for whoever keeps the table to do (never Hello's answer).
-[[nodiscard]] Answered answered(const Table& table, const Request& request, Seat reader);
+// Answers requests that need no more than the table: a ping, "why not?", questions about a card or
+// a zone that the reader sees (kNoSeat: a spectator), his own deck. Spectators are refused anything
+// else. Nothing: the owner of the table answers (always for Hello).
+[[nodiscard]] DirectAnswer answered(const Table& table, const Request& request, Seat reader);
 
 // A seat's contribution to the shuffle, once all commitments are there: the setup with it. Nothing:
 // it is there already, and was sent again.

@@ -9,6 +9,7 @@
 
 #include "base/check.h"
 #include "base/utf8.h"
+#include "catalog/yaml.h"
 #include "effect/print.h"
 
 namespace fudaba::table {
@@ -16,8 +17,8 @@ namespace {
 
 using effect::Field;
 using effect::FieldKind;
-using effect::Mark;
 using effect::Source;
+using effect::SourceMark;
 
 constexpr std::size_t kMostDigits = 9;
 
@@ -37,21 +38,6 @@ std::optional<int> number_in(const Source& source) {
                                                                : std::nullopt;
 }
 
-std::string in_quotes(std::string_view text) {
-  std::string out = "\"";
-  for (const char c : text) {
-    switch (c) {
-      case '"':  out += "\\\""; break;
-      case '\\': out += "\\\\"; break;
-      case '\n': out += "\\n"; break;
-      case '\t': out += "\\t"; break;
-      case '\r': out += "\\r"; break;
-      default:   out += c;
-    }
-  }
-  return out + '"';
-}
-
 class LineWriter {
  public:
   explicit LineWriter(const std::vector<bool>& without) : without_(without) {}
@@ -68,13 +54,13 @@ class LineWriter {
     column_ += static_cast<int>(
         std::count_if(text.begin(), text.end(), [](char c) { return !is_continuation(c); }));
   }
-  void note(Mark mark) { line_.spots.push_back({column_, mark, here_}); }
+  void note(SourceMark mark) { line_.spots.push_back({column_, mark, here_}); }
   void enter(CardStep step) {
     line_.steps.push_back({here_, std::move(step)});
     here_ = static_cast<int>(line_.steps.size()) - 1;
   }
   void leave() { here_ = line_.steps[static_cast<std::size_t>(here_)].from; }
-  // Whether this is the value of a key of the card itself.
+  // True within the value of a key of the card itself.
   [[nodiscard]] bool is_under(std::string_view key) const {
     if (here_ < 0) { return false; }
     const auto& [from, step] = line_.steps[static_cast<std::size_t>(here_)];
@@ -94,7 +80,7 @@ class LineWriter {
   void scalar(const Source& source) {
     const bool plain = !source.quoted && is_plain(source.scalar);
     if (plain) { line_.words.push_back(source.scalar); }
-    put(plain ? source.scalar : in_quotes(source.scalar));
+    put(plain ? source.scalar : catalog::yaml_quoted(source.scalar));
   }
   void list(const Source& source) {
     const bool of_abilities = is_under("abilities");
@@ -126,10 +112,10 @@ class LineWriter {
     }
     put("}");
   }
-  void field(const std::string& key, Mark mark, const Source& its) {
+  void field(const std::string& key, SourceMark mark, const Source& its) {
     enter(key);
     note(mark);
-    put(is_plain(key) ? key : in_quotes(key));
+    put(is_plain(key) ? key : catalog::yaml_quoted(key));
     put(": ");
     value(its);
     leave();
@@ -173,12 +159,12 @@ std::string value_of(const CardPool& pool, DefId card, const Field& field,
 
 }  // namespace
 
-Place CardLine::at(int column) const {
+CardLocation CardLine::at(int column) const {
   FUDABA_CHECK(!spots.empty());
   const auto next = std::upper_bound(spots.begin(), spots.end(), column,
                                      [](int at, const Spot& spot) { return at < spot.column; });
   const Spot& spot = next == spots.begin() ? spots.front() : *(next - 1);
-  Place place{spot.mark, {}};
+  CardLocation place{spot.mark, {}};
   for (int i = spot.step; i >= 0; i = steps[static_cast<std::size_t>(i)].from) {
     place.path.push_back(steps[static_cast<std::size_t>(i)].step);
   }
@@ -194,9 +180,9 @@ std::string line_of(const CardPool& pool, DefId card, const effect::CardFormat& 
                     std::vector<DefId>& named) {
   const CardText& text = pool.text(card);
   const CardDef& def = pool.def(card);
-  std::string line = fmt::format("- {{id: {}, name: {{ja: {}, en: {}}}, kind: {}", text.id,
-                                 in_quotes(text.name.ja), in_quotes(text.name.en),
-                                 format.kinds->entries[def.kind].id);
+  std::string line = fmt::format(
+      "- {{id: {}, name: {{ja: {}, en: {}}}, kind: {}", text.id, catalog::yaml_quoted(text.name.ja),
+      catalog::yaml_quoted(text.name.en), format.kinds->entries[def.kind].id);
   for (const Field& field : format.fields) {
     if (((field.kinds >> def.kind) & 1U) == 0) { continue; }
     const std::string value = value_of(pool, card, field, format);
@@ -219,9 +205,7 @@ void write(match::JsonText& json, const Source& source) {
       }
       return;
     case Source::Shape::List:
-      json.begin_array();
-      for (const Source& item : source.items) { write(json, item); }
-      json.end_array();
+      json.list(source.items, [&](const Source& item) { write(json, item); });
       return;
     case Source::Shape::Map:
       json.begin_object();

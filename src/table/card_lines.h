@@ -19,32 +19,32 @@ namespace fudaba::table {
 using CardStep = std::variant<std::string, std::size_t>;
 using CardPath = std::vector<CardStep>;
 
-struct Place {
-  effect::Mark mark;  // in the file that the card came from
+struct CardLocation {
+  effect::SourceMark mark;  // in the file that the card came from
   CardPath path;
 };
 
 struct CardLine {
-  // What stands at a column (from 1), and the last step of the way to it.
+  // The source of the text at a column (from 1), and the last step of the way to it.
   struct Spot {
     int column = 0;
-    effect::Mark mark;
+    effect::SourceMark mark;
     int step = -1;
   };
   // A step further than another one; -1: than the card itself. A way costs as much as its last
   // step.
-  struct Step {
+  struct PathLink {
     int from = -1;
     CardStep step;
   };
 
   std::string text;         // "- {id: …}"
   std::vector<Spot> spots;  // by column
-  std::vector<Step> steps;
+  std::vector<PathLink> steps;
   std::vector<std::string> words;  // all plain scalars: what may name another card
 
-  // What a column belongs to: the last spot before it.
-  [[nodiscard]] Place at(int column) const;
+  // The place that a column belongs to: that of the last spot before it.
+  [[nodiscard]] CardLocation at(int column) const;
 };
 
 // A name or flavour in one language stands for both. Abilities whose numbers are among `without`

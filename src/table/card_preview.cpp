@@ -12,8 +12,9 @@
 #include "catalog/yaml.h"
 #include "effect/fault_text.h"
 #include "effect/print.h"
-#include "table/card_documents.h"
+#include "match/words.h"
 #include "table/card_lines.h"
+#include "table/shelf.h"
 
 namespace fudaba::table {
 namespace {
@@ -22,8 +23,8 @@ using catalog::Cards;
 using catalog::FileFault;
 using catalog::TextFile;
 using effect::Fault;
-using effect::Mark;
 using effect::Source;
+using effect::SourceMark;
 using match::JsonText;
 
 constexpr int kMostRounds = 12;  // of leaving out what is faulty
@@ -53,7 +54,7 @@ struct Draft {
 
 // Something to be said of the file; `card`: the number of the card.
 struct Remark {
-  Mark mark;
+  SourceMark mark;
   std::optional<std::size_t> card;
   CardPath path;
   Bilingual text;
@@ -98,7 +99,7 @@ class Preview {
   }
 
  private:
-  void remark(std::vector<Remark>& into, const Fault& fault, Mark mark,
+  void remark(std::vector<Remark>& into, const Fault& fault, SourceMark mark,
               std::optional<std::size_t> card, const CardPath& path) {
     if (into.size() >= kMostRemarks) { return; }
     const std::string word =
@@ -144,7 +145,7 @@ class Preview {
   void refuse_shipped_id(std::size_t card) {
     Draft& draft = drafts_[card];
     if (shipped_.find(draft.id) == kNoDef) { return; }
-    const Mark mark = field_of(*draft.source, "id")->mark;
+    const SourceMark mark = field_of(*draft.source, "id")->mark;
     remark(faults_,
            {mark,
             {fmt::format("元からあるカードのID{}", effect::quoted(draft.id)),
@@ -170,19 +171,14 @@ class Preview {
     }
   }
 
-  // What stands before the cards, with the traits that these may have and name.
+  // The file's head, with the traits that the cards may have and name.
   [[nodiscard]] std::string head() const {
-    std::string text(kHead);
-    text += "traits: ";
-    JsonText json(text);
-    json.begin_array();
-    for (const Trait& trait : shipped_.traits) {
-      json.begin_object().field("id", trait.id);
-      match::write(json.key("name"), trait.name);
-      json.end_object();
-    }
-    json.end_array();
-    return text + "\ncards:\n";
+    const std::string traits = match::json_text([&](JsonText& json) {
+      json.list(shipped_.traits, [&](const Trait& trait) {
+        json.begin_object().field("id", trait.id).field("name", trait.name).end_object();
+      });
+    });
+    return fmt::format("{}traits: {}\ncards:\n", kHead, traits);
   }
   // The cards that are left, a line each; in_file_: their numbers.
   TextFile file() {
@@ -218,7 +214,7 @@ class Preview {
         const std::optional<std::size_t> card = card_on(fault.fault.mark.line);
         if (!card) { continue; }
         faulty.insert(*card);
-        const Place place = drafts_[*card].line.at(fault.fault.mark.column);
+        const CardLocation place = drafts_[*card].line.at(fault.fault.mark.column);
         remark(faults_, fault.fault, place.mark, card, place.path);
         drafts_[*card].leave_out(place.path);
       }
@@ -231,7 +227,7 @@ class Preview {
     in_file_.clear();
   }
 
-  // What is no fault, but most likely a slip.
+  // Notes what is no fault, but most likely a slip.
   void look_over() {
     if (in_file_.empty()) { return; }
     const TextFile text = file();
@@ -239,7 +235,7 @@ class Preview {
     for (const catalog::Warning& warning : catalog::lint_cards({&text, 1}, format_).warnings) {
       const std::optional<std::size_t> card = card_on(warning.mark.line);
       if (!card || warnings_.size() >= kMostRemarks) { continue; }
-      const Place place = drafts_[*card].line.at(warning.mark.column);
+      const CardLocation place = drafts_[*card].line.at(warning.mark.column);
       const CardText& its = cards_.pool.text(def_of(*card));
       std::string word = anchor_in(warning.message.en);
       while (word.ends_with(')')) { word.pop_back(); }
@@ -259,18 +255,17 @@ class Preview {
   }
 
   std::string document() {
-    std::string text;
-    JsonText json(text);
-    json.begin_object().key("cards").begin_array();
     const CardShelf shelf{cards_.pool, format_, game_.catalogue.glossary, "preview"};
-    for (const std::size_t card : in_file_) { write_card(json, shelf, def_of(card)); }
-    json.end_array().key("sources").begin_array();
-    for (std::size_t i = 0; i < drafts_.size(); ++i) { write_source(json, i); }
-    json.end_array();
-    write_remarks(json.key("faults"), faults_);
-    write_remarks(json.key("warnings"), warnings_);
-    json.end_object();
-    return text;
+    return match::json_text([&](JsonText& json) {
+      json.begin_object();
+      json.list("cards", in_file_,
+                [&](std::size_t card) { write_card(json, shelf, def_of(card)); });
+      json.key("sources").begin_array();
+      for (std::size_t i = 0; i < drafts_.size(); ++i) { write_source(json, i); }
+      write_remarks(json.end_array().key("faults"), faults_);
+      write_remarks(json.key("warnings"), warnings_);
+      json.end_object();
+    });
   }
 
   void write_source(JsonText& json, std::size_t card) {
@@ -287,30 +282,28 @@ class Preview {
       }
       const effect::PrintContext context{&cards_.pool, format_.bearer(cards_.pool.def(def).kind)};
       const effect::Term& term = cards_.pool.text(def).abilities[at++];
-      match::write(json, {effect::print(term, Language::Ja, context),
-                          effect::print(term, Language::En, context)});
+      match::write(json, match::in_both([&](Language language) {
+                     return effect::print(term, language, context);
+                   }));
     }
     json.end_array().end_object();
   }
 
   void write_remarks(JsonText& json, const std::vector<Remark>& remarks) const {
-    json.begin_array();
-    for (const Remark& its : remarks) {
+    json.list(remarks, [&](const Remark& its) {
       json.begin_object().field("line", its.mark.line).field("column", its.mark.column);
       if (its.card) { json.field("number", *its.card).field("card", drafts_[*its.card].id); }
-      json.key("at").begin_array();
-      for (const auto& step : its.path) {
+      json.list("at", its.path, [&](const CardStep& step) {
         if (const auto* key = std::get_if<std::string>(&step)) {
           json.text(*key);
         } else {
           json.number(static_cast<std::int64_t>(std::get<std::size_t>(step)));
         }
-      }
-      json.end_array().field("ja", its.text.ja).field("en", its.text.en);
+      });
+      json.field("ja", its.text.ja).field("en", its.text.en);
       if (!its.word.empty()) { json.field("word", its.word); }
       json.end_object();
-    }
-    json.end_array();
+    });
   }
 
   const ShelvedGame& game_;

@@ -7,29 +7,32 @@
 
 namespace fudaba::table {
 
-// What is stored of a match after its setup: everything that changed it, in order. The match is
-// where its changes lead, so that a server that was killed goes on where it stood.
+// A match is stored as its setup and everything that changed it, in order, so that a server that
+// was killed goes on where it stood.
 enum class ChangeKind : std::uint8_t {
   Move,      // `move` of the seat; conceding is a move (match::concession)
   AutoMove,  // the only thing the seat could do, done for it
   Undo,      // the last `count` moves are taken back
-  Offer,     // the seat asks for `what`
-  Decline,   // … and the other one does not want it
+  Offer,     // the seat asks for a take-back or a draw
+  Decline,   // the other seat does not want it
   Agreed,    // a draw both players want
   TimeOut,   // the seat's time is over
   Next,      // of a lesson: the reader goes on
   Resume,    // the server was away: the running clock starts again from here
   Hint,      // the seat was told what a good player would do
   Closed,  // whoever runs the table has ended the match, without a winner (Setup::closed says why)
+  Left,    // the seat has stayed away, and the other one claims a win or a draw
 };
 
-enum class Asked : std::uint8_t { Undo, Draw };
+enum class ProposalKind : std::uint8_t { Undo, Draw };
+enum class ClaimKind : std::uint8_t { Win, Draw };
+constexpr std::int64_t kClaimAfter = 60'000;  // ms that a player has then been away
 
 struct Change {
   std::uint32_t version = 0;  // from 1: how many changes there are with this one
   ChangeKind kind = ChangeKind::Move;
   Seat seat = kNoSeat;
-  std::uint32_t data = 0;    // the move's four bytes, the count, or what was asked
+  std::uint32_t data = 0;    // the move's four bytes, the count, what was asked or claimed
   std::uint64_t digest = 0;  // of the state after it
   std::int64_t at = 0;       // ms since 1970
 };

@@ -30,8 +30,8 @@ class SteadyTime {
 // days; 0: nobody need wait for it.
 [[nodiscard]] std::int64_t due_at_begin(const Setup& setup);
 
-// The players' time. It knows no clock of its own: whoever uses it says what time it is (ms since
-// 1970), so that a match that is played again from its changes has the same clock.
+// The players' time. The caller says what time it is (ms since 1970), so that a match that is
+// played again from its changes has the same clock.
 class PlayClock {
  public:
   explicit PlayClock(const ClockRule& rule);
@@ -59,7 +59,7 @@ class PlayClock {
     int earned_in = -1;  // the turn for which the Fischer step was given last
   };
 
-  // What is left to a seat at `now`, its running time taken off; negative: over.
+  // The time left to a seat at `now`; negative: over.
   [[nodiscard]] Time left(Seat seat, std::int64_t now) const;
 
   ClockRule rule_;

@@ -12,27 +12,25 @@
 
 namespace fudaba::table {
 
-// What a page asks about a deck (docs/table-protocol.md): the answer as JSON, or why there is none.
-// A request may bring a set of one's own, whose cards the deck may have.
-using DeckAnswer = tl::expected<std::string, Refusal>;
-
-// POST /api/games/G/deck-check
-[[nodiscard]] DeckAnswer check_deck(const ShelvedGame& shelved, OwnSets& sets,
-                                    const boost::json::value& body);
-// POST /api/games/G/decks/read
-[[nodiscard]] DeckAnswer read_pasted_deck(const ShelvedGame& shelved, OwnSets& sets,
-                                          const boost::json::value& body);
-// POST /api/games/G/decks/write
-[[nodiscard]] DeckAnswer write_deck(const ShelvedGame& shelved, OwnSets& sets,
-                                    const boost::json::value& body);
+// Answers a request about a deck (docs/table-protocol.md) as JSON, or refuses it. `what`:
+// "deck-check", "read" or "write". The request may bring a set of one's own, whose cards the deck
+// may have.
+[[nodiscard]] tl::expected<std::string, Refusal> answer_about_deck(const ShelvedGame& shelved,
+                                                                   OwnSets& sets,
+                                                                   std::string_view what,
+                                                                   const boost::json::value& body);
 
 // The deck in `cards`, a word a copy, lawful or not.
 [[nodiscard]] DeckList read_deck_words(match::JsonFields& fields, const ShelvedGame& game,
                                        match::FaultSlot& fault);
 
-// What decks of the game are made of, as GET /api/games/G has it.
+// The limits of the game's decks, as GET /api/games/G has them.
 void write_deck_rules(match::JsonText& json, const ShelvedGame& game);
 // [{id, count}]
 void write_counts(match::JsonText& json, const catalog::CardCounts& cards, const CardPool& pool);
+// The cards beside a deck, by section: [{id, name, cards}].
+void write_beside(match::JsonText& json, const ShelvedGame& game, const catalog::Deck& deck);
+// The ids of the kinds of cards in a mask.
+void write_kinds(match::JsonText& json, const effect::CardFormat& format, std::uint32_t kinds);
 
 }  // namespace fudaba::table

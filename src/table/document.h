@@ -10,14 +10,13 @@
 
 namespace fudaba::table {
 
-// How something is made smaller on its way (HTTP's Content-Encoding).
+// HTTP's Content-Encoding.
 enum class Encoding : std::uint8_t { Plain, Gzip, Brotli };
 
-// A document that stands still. It is made when somebody first asks for it, and packed when
-// somebody first asks for it so. For all threads.
+// A document that never changes, made and packed when it is first asked for. For all threads.
 class Document {
  public:
-  // What makes it smaller. Whoever keeps documents need not know how.
+  // Compresses a text.
   using Pack = std::string (*)(std::string_view text, Encoding encoding);
 
   Document() : Document([] { return std::string(); }) {}

@@ -17,8 +17,8 @@
 namespace fudaba::table {
 
 struct LessonPoint {
-  enum class What : std::uint8_t { Nothing, Zone, Card, Button, Prompt };
-  What what = What::Nothing;
+  enum class Kind : std::uint8_t { Nothing, Zone, Card, Button, Prompt };
+  Kind what = Kind::Nothing;
   std::string id;  // of the zone's kind, the card or the button
   std::optional<Seat> seat;
   std::optional<int> place;  // from 1
@@ -33,7 +33,7 @@ struct LessonStep {
   std::vector<match::MoveWords> reply;   // what then happens by itself
 };
 
-// What a puzzle says of itself beside its question.
+// The facts of a puzzle beside its question.
 struct PuzzleNote {
   std::size_t number = 0;  // from 1
   int grade = 1;
@@ -53,10 +53,6 @@ struct Lesson {
 
 [[nodiscard]] tl::expected<Lesson, std::vector<catalog::FileFault>> read_lesson(
     const catalog::TextFile& file, const match::Supplies& supplies);
-
-// Plays the lesson through; what does not fit, if anything.
-[[nodiscard]] std::optional<Bilingual> lesson_fault(const Lesson& lesson,
-                                                    const match::Supplies& supplies);
 
 // The fields of a step as they are sent, into an object that stands open. `step` may be the number
 // of steps: the lesson is over.

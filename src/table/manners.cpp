@@ -1,6 +1,9 @@
 #include "table/manners.h"
 
+#include <ranges>
+
 #include "match/words.h"
+#include "table/outbound.h"
 
 namespace fudaba::table {
 
@@ -8,7 +11,7 @@ using match::JsonText;
 
 namespace {
 
-constexpr std::array<Phrase, 11> kPhrases{{
+constexpr std::array<StockPhrase, 11> kPhrases{{
     {"greet", "よろしくお願いします", "Have a good game"},
     {"thanks", "ありがとうございました", "Thank you for the game"},
     {"thinking", "考え中です", "I am thinking"},
@@ -29,16 +32,15 @@ void write_line(JsonText& json, const SaidLine& line) {
     json.field("words", line.words);
     return;
   }
-  json.field("phrase", line.phrase->id).key("text").begin_object();
-  json.field("ja", line.phrase->ja).field("en", line.phrase->en).end_object();
+  json.field("phrase", line.phrase->id).field("text", match::texts_of(*line.phrase));
 }
 
 }  // namespace
 
-std::span<const Phrase> phrases() { return kPhrases; }
+std::span<const StockPhrase> phrases() { return kPhrases; }
 
-const Phrase* find_phrase(std::string_view id) {
-  for (const Phrase& phrase : kPhrases) {
+const StockPhrase* find_phrase(std::string_view id) {
+  for (const StockPhrase& phrase : kPhrases) {
     if (phrase.id == id) { return &phrase; }
   }
   return nullptr;
@@ -71,54 +73,47 @@ bool Conversation::may_read(const SaidLine& line, Seat reader) {
   return reader == line.by || !line.is_kept_from_other;
 }
 
-std::string said_message(const SaidLine& line, std::string_view id) {
-  std::string text;
-  JsonText json(text);
-  json.begin_object().field("type", "said");
-  if (!id.empty()) { json.key("id").raw(id); }
-  write_line(json, line);
-  json.end_object();
-  return text;
+std::int64_t Conversation::last_said(Seat by, Seat reader) const {
+  std::int64_t last = 0;
+  for (const SaidLine& line : lines_) {
+    if (line.by == by && may_read(line, reader)) { last = line.at; }
+  }
+  return last;
 }
 
-std::string manners_message(const Conversation& conversation, Seat reader, const Terms& terms,
-                            std::string_view id) {
-  std::string text;
-  JsonText json(text);
-  json.begin_object().field("type", "manners");
-  if (!id.empty()) { json.key("id").raw(id); }
-  json.field("accounts", terms.are_accounts).field("follows", terms.follows);
-  json.field("followed", terms.followed).field("blocks", terms.blocks);
-  json.field("mutes", conversation.mutes(reader)).field("talks", terms.may_talk);
-  json.key("phrases").begin_array();
-  for (const Phrase& phrase : kPhrases) {
-    json.begin_object().field("id", phrase.id).key("text").begin_object();
-    json.field("ja", phrase.ja).field("en", phrase.en).end_object().end_object();
-  }
-  json.end_array().key("said").begin_array();
-  for (const SaidLine& line : conversation.lines()) {
-    if (!Conversation::may_read(line, reader)) { continue; }
-    json.begin_object();
-    write_line(json, line);
-    json.end_object();
-  }
-  json.end_array().end_object();
-  return text;
+std::string said_message(const SaidLine& line, std::string_view id) {
+  return message_text("said", id, [&](JsonText& json) { write_line(json, line); });
+}
+
+std::string manners_message(const Conversation& conversation, Seat reader,
+                            const SeatRelation& terms, std::string_view id) {
+  return message_text("manners", id, [&](JsonText& json) {
+    json.field("accounts", terms.are_accounts).field("follows", terms.follows);
+    json.field("followed", terms.followed).field("blocks", terms.blocks);
+    json.field("mutes", conversation.mutes(reader)).field("talks", terms.may_talk);
+    json.list("phrases", kPhrases, [&](const StockPhrase& phrase) {
+      json.begin_object().field("id", phrase.id).field("text", match::texts_of(phrase));
+      json.end_object();
+    });
+    json.key("said").begin_array();
+    for (const SaidLine& line : conversation.lines()) {
+      if (!Conversation::may_read(line, reader)) { continue; }
+      write_line(json.begin_object(), line);
+      json.end_object();
+    }
+    json.end_array();
+  });
 }
 
 std::string last_said(const Conversation& conversation) {
   const std::deque<SaidLine>& lines = conversation.lines();
-  const std::size_t from = lines.size() - std::min(lines.size(), kLinesShown);
-  std::string text;
-  JsonText json(text);
-  json.begin_array();
-  for (std::size_t i = from; i < lines.size(); ++i) {
-    json.begin_object();
-    write_line(json, lines[i]);
-    json.end_object();
-  }
-  json.end_array();
-  return text;
+  const std::size_t skipped = lines.size() - std::min(lines.size(), kLinesShown);
+  return match::json_text([&](JsonText& json) {
+    json.list(std::views::drop(lines, skipped), [&](const SaidLine& line) {
+      write_line(json.begin_object(), line);
+      json.end_object();
+    });
+  });
 }
 
 }  // namespace fudaba::table

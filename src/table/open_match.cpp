@@ -51,6 +51,7 @@ void OpenMatch::opened(std::unique_ptr<Table> table, std::string next) {
   const State was = std::exchange(state_, State::Open);
   table_ = std::move(table);
   next_ = std::move(next);
+  absent_ = {};  // nobody could come back meanwhile
   // Pages may have been told something else than was stored.
   if (was == State::Rereading || was == State::Refreshing) { greet_all(std::nullopt); }
   const bool stood_still = was != State::Refreshing && clock_stood_still(*table_, ports_.now());
@@ -84,7 +85,7 @@ void OpenMatch::let_go(Refusal why, const SendAway& send_away) {
 void OpenMatch::clear(const SendAway& send_away) {
   stop_thinking();
   forget_hint();
-  for (const Place& place : std::exchange(places_, {})) { send_away(*place.client); }
+  for (const Participant& place : std::exchange(places_, {})) { send_away(*place.client); }
 }
 
 void OpenMatch::retire(std::function<void()> done) {
@@ -118,7 +119,7 @@ void OpenMatch::run_waiting() {
 
 // The changes are made at once, and told when they are stored. If storing fails the table is
 // forgotten: what is stored counts.
-void OpenMatch::perform(const std::vector<Change>& changes, std::optional<Asking> asking) {
+void OpenMatch::perform(const std::vector<Change>& changes, std::optional<IncomingRequest> asking) {
   if (concerns_position(changes.front().kind)) { stop_thoughts(Code::Stale); }
   state_ = State::Storing;
   pending_.emplace(Pending{table::perform(*table_, changes, ports_.now()), std::move(asking)});
@@ -145,7 +146,7 @@ void OpenMatch::stored(bool ok) {
   run_waiting();
 }
 
-void OpenMatch::agree(Setup setup, std::optional<Asking> asking, Agreed done) {
+void OpenMatch::agree(Setup setup, std::optional<IncomingRequest> asking, OnAgreed done) {
   begin_when_complete(setup, ports_.now());
   auto opened = Table::open(table_->shared_game(), setup, {});
   if (!opened) { return done(refusal(Code::Over, "match", opened.error())); }
@@ -169,10 +170,11 @@ void OpenMatch::agree(Setup setup, std::optional<Asking> asking, Agreed done) {
 }
 
 void OpenMatch::publish(const Pending& pending) {
-  const Happened& happened = pending.performed.happened;
-  Update update(*table_, happened);
+  const Consequences& happened = pending.performed.happened;
+  look_for_absence();
+  Update update(*table_, happened, absent_);
   Message for_spectators;  // who all read the same
-  for (const Place& place : places_) {
+  for (const Participant& place : places_) {
     const bool asked = pending.asking && pending.asking->client == place.client;
     Message message = place.seat < kSeats ? nullptr : for_spectators;
     if (message == nullptr) {
@@ -184,7 +186,7 @@ void OpenMatch::publish(const Pending& pending) {
   }
   if (happened.kind != ChangeKind::Offer && happened.kind != ChangeKind::Decline) { return; }
   const Message question = message_of(asked_message(*table_, happened.seat));
-  for (const Place& place : places_) { place.client->send(question); }
+  for (const Participant& place : places_) { place.client->send(question); }
 }
 
 // Starts whatever the match does without being asked.

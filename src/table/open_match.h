@@ -35,7 +35,7 @@ class Connection {
 
 // A request of a connection. `done` is called when it has been answered; only then may the
 // connection send another one.
-struct Asking {
+struct IncomingRequest {
   std::shared_ptr<Connection> client;
   Request request;
   std::function<void()> done;
@@ -57,14 +57,14 @@ class MatchPorts {
   [[nodiscard]] virtual std::int64_t now() const = 0;
 
   // Storing. `done` is called once.
-  using Stored = std::function<void(bool ok)>;
+  using OnStored = std::function<void(bool ok)>;
   // Stores changes that the table has made already.
-  virtual void store(const Performed& performed, Stored done) = 0;
+  virtual void store(const PerformedChanges& performed, OnStored done) = 0;
   // Stores the setup of a match that had not begun. `agreed`: the table that follows from it.
-  virtual void store(const Setup& setup, const Table& agreed, Stored done) = 0;
+  virtual void store(const Setup& setup, const Table& agreed, OnStored done) = 0;
   // Stores the match that follows. `done` gets its name, or nothing if storing failed.
-  using Opened = std::function<void(const std::string& name)>;
-  virtual void open_next(Setup setup, Opened done) = 0;
+  using OnOpened = std::function<void(const std::string& name)>;
+  virtual void open_next(Setup setup, OnOpened done) = 0;
   // Reads the match as it is stored; OpenMatch::opened, not_opened, missing or
   // let_go takes the answer.
   virtual void read() = 0;
@@ -83,12 +83,12 @@ class MatchPorts {
   // The reason if the seat may not ask for that.
   [[nodiscard]] virtual std::optional<Refusal> held_back(Seat, Request::Kind) { return {}; }
   // Answers what one of two people says to the other (table/manners.h).
-  virtual void converse(const Asking& asking, Seat seat) = 0;
-  using Blocked = std::function<void(const tl::expected<Blocks, Refusal>& blocks)>;
-  virtual void with_blocks(Seat, const Blocked& then) { then(Blocks{}); }
+  virtual void converse(const IncomingRequest& asking, Seat seat) = 0;
+  using OnBlocks = std::function<void(const tl::expected<Blocks, Refusal>& blocks)>;
+  virtual void with_blocks(Seat, const OnBlocks& then) { then(Blocks{}); }
 
   // A change is stored and told; `was_asked`: it answers a request.
-  virtual void told(const Performed&, [[maybe_unused]] bool was_asked) {}
+  virtual void told(const PerformedChanges&, [[maybe_unused]] bool was_asked) {}
   virtual void refused(const Refusal&) {}
   // The match has come to rest: wake() and is_idle() may differ from before.
   virtual void settled() {}
@@ -98,14 +98,16 @@ class MatchPorts {
 // being stored or read, nobody hears of it, and what is asked waits. Used by one thread at a time.
 class OpenMatch {
  public:
-  struct Place {
+  struct Participant {
     std::shared_ptr<Connection> client;
     Seat seat = kNoSeat;  // kNoSeat: a spectator
   };
-  // Least time of a computer's answer, and of a move between two computers, in ms.
+  // In ms: the least time of a computer's answer, and of a move between two computers; how long a
+  // player must have left before the other one may claim the match.
   struct Pace {
     std::int64_t answer = kComputerAnswer;
     std::int64_t exhibition = kExhibitionPace;
+    std::int64_t claim = kClaimAfter;
   };
   enum class State : std::uint8_t {
     Unread,      // the next request reads it
@@ -128,9 +130,10 @@ class OpenMatch {
   [[nodiscard]] const std::string& name() const { return name_; }
   [[nodiscard]] State state() const { return state_; }
   [[nodiscard]] Table* table() const { return table_.get(); }  // may be null
+  [[nodiscard]] Seat rematch_asked_by() const { return rematch_.asked_by(); }
   // The reason if there is no table and it is known.
   [[nodiscard]] const std::optional<Refusal>& why_no_table() const { return why_no_table_; }
-  [[nodiscard]] const std::vector<Place>& places() const { return places_; }
+  [[nodiscard]] const std::vector<Participant>& places() const { return places_; }
   // True if nobody is here, waits or is thought for.
   [[nodiscard]] bool is_idle() const;
 
@@ -142,9 +145,7 @@ class OpenMatch {
   void when_ready(std::function<void()> work);
   // The match as it was read. `next`: the match that has followed, or nothing.
   void opened(std::unique_ptr<Table> table, std::string next);
-  // It could not be read this time.
   void not_opened(Refusal why);
-  // There is no such match.
   void missing(Refusal why);
   // Somebody else may have it from now on. Everybody is sent away.
   using SendAway = std::function<void(Connection&)>;
@@ -154,18 +155,17 @@ class OpenMatch {
   void retire(std::function<void()> done);
   // Its owner rewrites what is stored: nothing else is stored until it has called refresh().
   void hold() { state_ = State::Storing; }
-  // Reads the match again.
   void refresh();
 
-  // Requests (open_match_asking.cpp)
+  // Requests (open_match_requests.cpp)
   // Requires a table, and that nothing is being stored.
-  void ask(Asking asking);
+  void ask(IncomingRequest asking);
   void leave(const Connection* client);
-  void answer(const Asking& asking, const tl::expected<std::string, Refusal>& message);
-  void refuse(const Asking& asking, const Refusal& refusal);
+  void answer(const IncomingRequest& asking, const tl::expected<std::string, Refusal>& message);
+  void refuse(const IncomingRequest& asking, const Refusal& refusal);
   // Stores a setup that differs from the one before the match began, then tells everybody.
-  using Agreed = std::function<void(const std::optional<Refusal>& refused)>;
-  void agree(Setup setup, std::optional<Asking> asking, Agreed done);
+  using OnAgreed = std::function<void(const std::optional<Refusal>& refused)>;
+  void agree(Setup setup, std::optional<IncomingRequest> asking, OnAgreed done);
 
   // Time and thinking (open_match_thinking.cpp)
   // When tick() is due, in ms since 1970; 0: never.
@@ -184,8 +184,8 @@ class OpenMatch {
  private:
   // A change that is being stored.
   struct Pending {
-    Performed performed;
-    std::optional<Asking> asking;
+    PerformedChanges performed;
+    std::optional<IncomingRequest> asking;
   };
   // A question that a computer thinks about.
   struct Thinking {
@@ -197,7 +197,6 @@ class OpenMatch {
     std::int64_t thought = 0;  // its number
     std::optional<Move> move;  // found, but answered only when a person would have answered
   };
-  // A hint for the question that is asked.
   struct Hint {
     Seat seat = kNoSeat;
     std::shared_ptr<Connection> client;  // who waits for it
@@ -211,20 +210,22 @@ class OpenMatch {
   void read();
   void forget();
   void run_waiting();
-  void perform(const std::vector<Change>& changes, std::optional<Asking> asking);
+  void perform(const std::vector<Change>& changes, std::optional<IncomingRequest> asking);
   void stored(bool ok);
   void publish(const Pending& pending);
   void advance();
 
-  // Requests (open_match_asking.cpp)
-  void hello(const Asking& asking);
-  void reveal(const Asking& asking, Seat seat);
-  void ask_rematch(const Asking& asking, Seat seat);
-  void note_rematch(const Asking& asking, Seat seat, const Blocks& blocks);
+  // Requests (open_match_requests.cpp)
+  void hello(const IncomingRequest& asking);
+  void claim(const IncomingRequest& asking, Seat seat);
+  void reveal(const IncomingRequest& asking, Seat seat);
+  void ask_rematch(const IncomingRequest& asking, Seat seat);
+  void note_rematch(const IncomingRequest& asking, Seat seat, const Blocks& blocks);
   void open_rematch();
-  void tell_next(const Place& place, std::string_view id);
-  void greet(const Place& place, std::optional<std::uint32_t> since, std::string_view id);
-  void greet_all(const std::optional<Asking>& asking);
+  void tell_next(const Participant& place, std::string_view id);
+  void greet(const Participant& place, std::optional<std::uint32_t> since, std::string_view id);
+  void greet_all(const std::optional<IncomingRequest>& asking);
+  void look_for_absence();
   void tell_presence();
   void tell_players(const std::string& message) const;
   [[nodiscard]] Seat seat_of(const Connection* client) const;
@@ -235,8 +236,8 @@ class OpenMatch {
   void answer_when_due();
   [[nodiscard]] std::int64_t answer_due(const Thinking& thinking) const;
   void stop_thinking();
-  void hurry(const Asking& asking);
-  void hint(const Asking& asking, Seat seat);
+  void hurry(const IncomingRequest& asking);
+  void hint(const IncomingRequest& asking, Seat seat);
   void give_hint();
   void drop_hint(Code why);
   void forget_hint();
@@ -251,7 +252,8 @@ class OpenMatch {
   std::function<void()> when_retired_;
   std::optional<Pending> pending_;
   std::vector<std::function<void()>> waiting_;
-  std::vector<Place> places_;
+  std::vector<Participant> places_;
+  Absence absent_;
   Rematch rematch_;
   std::string next_;  // the match that has followed
   std::optional<Thinking> thinking_;

@@ -82,7 +82,7 @@ void OpenMatch::stop_thinking() {
   thinking_.reset();
 }
 
-void OpenMatch::hurry(const Asking& asking) {
+void OpenMatch::hurry(const IncomingRequest& asking) {
   const bool hurries = thinking_ && !table_->setup().is_exhibition();
   if (hurries && !std::exchange(thinking_->hurried, true) && !thinking_->move) {
     thinking_->thought = ports_.hurry(thinking_->thought, thinking_->level);
@@ -96,7 +96,7 @@ void OpenMatch::hurry(const Asking& asking) {
 
 // A hint is made once for a question, and given again to whoever asks again. Meanwhile the
 // connection may go on asking for other things.
-void OpenMatch::hint(const Asking& asking, Seat seat) {
+void OpenMatch::hint(const IncomingRequest& asking, Seat seat) {
   if (const Table::Granted change = table_->hint(seat); !change) {
     return refuse(asking, change.error());
   }

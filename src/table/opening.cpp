@@ -6,16 +6,29 @@
 #include <limits>
 
 #include "catalog/decks.h"
+#include "match/json_data.h"
 #include "match/record.h"
 
 namespace fudaba::table {
 
 namespace json = boost::json;
+using match::FaultSlot;
 using match::JsonFields;
 
 namespace {
 
 constexpr std::size_t kMaxOptions = 32;
+
+effect::Phrase plain_name() {
+  return {"見えない文字のない名前", "a name without invisible characters"};
+}
+
+std::string read_plain(JsonFields& fields, std::string_view key) {
+  std::string name = fields.text(key, kMaxName);
+  if (match::is_player_name(name)) { return name; }
+  fields.fail(key, plain_name());
+  return {};
+}
 
 // The id of the value that an option is given: its word or its truth.
 std::optional<std::string> value_id(const HouseRule& rule, const json::value& value) {
@@ -25,7 +38,8 @@ std::optional<std::string> value_id(const HouseRule& rule, const json::value& va
   return rule.index_of(id) ? std::optional(std::string(id)) : std::nullopt;
 }
 
-void read_options(JsonFields& fields, const ShelvedGame& game, Setup& setup, Reading& reading) {
+void read_options(JsonFields& fields, const ShelvedGame& game, Setup& setup,
+                  OpeningFaults& reading) {
   const json::value* options = fields.find("options");
   if (options == nullptr) { return; }
   const json::object* object = options->if_object();
@@ -45,27 +59,14 @@ void read_options(JsonFields& fields, const ShelvedGame& game, Setup& setup, Rea
 }
 
 SeatSetup read_seat(const json::value& value, const std::string& at, const ShelvedGame& game,
-                    Reading& reading) {
+                    OpeningFaults& reading) {
   JsonFields fields(value, at, reading.fault);
   SeatSetup seat;
-  const std::string kind = fields.text("kind", kMaxWord);
+  seat.kind = read_seat_kind(fields);
   const json::value* deck = fields.find("deck");
   seat.name = read_name(fields);
   seat.deck_name = read_deck_name(fields, deck);
-  if (kind == "human") {
-    seat.kind = SeatKind::Human;
-  } else if (kind == "invite") {
-    seat.kind = SeatKind::Invite;
-  } else if (kind == "computer") {
-    seat.kind = SeatKind::Computer;
-    seat.level = fields.text("level", kMaxWord);
-    const auto levels = game.game->players();
-    if (std::find(levels.begin(), levels.end(), seat.level) == levels.end()) {
-      fields.fail("level", match::joined(levels));
-    }
-  } else {
-    fields.fail("kind", "human, invite, computer");
-  }
+  if (seat.kind == SeatKind::Computer) { seat.level = read_level(fields, "level", game); }
   fields.finish();
   // The guest brings a deck along.
   if (deck != nullptr && seat.kind != SeatKind::Invite) {
@@ -89,7 +90,7 @@ void seat_learner(const Lesson& lesson, Setup& setup) {
   setup.seats[opponent_of(lesson.seat)].kind = SeatKind::Computer;
 }
 
-void check_seats(const Setup& setup, Reading& reading) {
+void check_seats(const Setup& setup, OpeningFaults& reading) {
   for (std::size_t i = 0; i < kSeats; ++i) {
     const SeatSetup& seat = setup.seats[i];
     if (seat.kind != SeatKind::Invite && seat.deck.empty() && !reading.fault) {
@@ -98,7 +99,7 @@ void check_seats(const Setup& setup, Reading& reading) {
     }
   }
   // Somebody must be able to watch.
-  if (setup.is_exhibition() && setup.visibility == Visibility::Private && !reading.fault) {
+  if (setup.is_exhibition() && setup.visibility == MatchVisibility::Private && !reading.fault) {
     reading.fault =
         match::JsonFault{"visibility", {"private", "private"}, {"link, public", "link, public"}};
   }
@@ -120,8 +121,9 @@ void read_randomness(JsonFields& fields, Setup& setup, std::optional<std::int64_
   add_commitment(setup, opener, *commitment);
 }
 
-// The lesson or the puzzle that a match shall be, if any; refused if there is none such.
-const Lesson* read_lesson_wish(JsonFields& fields, const ShelvedGame& game, Reading& reading) {
+// The lesson or puzzle that a match is opened for, if any; refused if it does not exist.
+const Lesson* read_lesson_wish(JsonFields& fields, const ShelvedGame& game,
+                               OpeningFaults& reading) {
   const json::value* lesson_id = fields.find("lesson");
   const bool is_lesson = lesson_id != nullptr && !lesson_id->is_null();
   const json::value* puzzle_id = is_lesson ? nullptr : fields.find("puzzle");
@@ -137,31 +139,27 @@ const Lesson* read_lesson_wish(JsonFields& fields, const ShelvedGame& game, Read
 
 }  // namespace
 
+std::string read_level(JsonFields& fields, std::string_view key, const ShelvedGame& game) {
+  const auto levels = game.game->players();
+  return std::string(levels[fields.word(key, levels)]);
+}
+
 std::string read_name(JsonFields& fields) {
   if (fields.find("name") == nullptr) { return {}; }
-  std::string name = fields.text("name", kMaxName);
-  if (match::is_player_name(name)) { return name; }
-  fields.fail("name", {"見えない文字のない名前", "a name without invisible characters"});
-  return {};
+  return read_plain(fields, "name");
 }
 
 std::string read_deck_name(JsonFields& fields, const json::value* deck) {
   std::string name;
-  if (fields.find("deck_name") != nullptr) {
-    name = fields.text("deck_name", kMaxName);
-    if (name.starts_with('@') || !match::is_player_name(name)) {
-      fields.fail("deck_name", {"見えない文字のない名前", "a name without invisible characters"});
-    }
-  }
+  if (fields.find("deck_name") != nullptr) { name = read_plain(fields, "deck_name"); }
+  if (name.starts_with('@')) { fields.fail("deck_name", plain_name()); }
   const json::string* id = deck == nullptr ? nullptr : deck->if_string();
   return id != nullptr && id->size() < kMaxWord ? "@" + std::string(*id) : name;
 }
 
 std::optional<Bytes32> read_commitment(JsonFields& fields) {
   if (fields.find("commitment") == nullptr) { return std::nullopt; }
-  const std::optional<Bytes32> bytes = match::bytes_of(fields.text("commitment", 64));
-  if (!bytes) { fields.fail("commitment", {"小文字の16進数64桁", "64 small hexadecimal digits"}); }
-  return bytes;
+  return match::read_bytes(fields, "commitment");
 }
 
 std::vector<catalog::DeckFault> deck_faults(const ShelvedGame& game, const DeckList& deck) {
@@ -170,7 +168,7 @@ std::vector<catalog::DeckFault> deck_faults(const ShelvedGame& game, const DeckL
 }
 
 std::vector<std::string> read_deck(const json::value& value, const std::string& at,
-                                   const ShelvedGame& game, Reading& reading) {
+                                   const ShelvedGame& game, OpeningFaults& reading) {
   DeckList cards;
   if (const json::string* name = value.if_string()) {
     for (const match::NamedDeck& deck : game.decks) {
@@ -184,12 +182,12 @@ std::vector<std::string> read_deck(const json::value& value, const std::string& 
                       fmt::format("up to {} card ids, or a deck's id", kMaxDeck)});
     return {};
   }
-  for (std::size_t i = 0; list != nullptr && i < list->size(); ++i) {
-    const json::string* word = (*list)[i].if_string();
-    if (word == nullptr ||
-        !match::add_deck_word(cards, *word, game.catalogue.pool, game.entry->card_format())) {
-      match::set_fault(reading.fault, fmt::format("{}[{}]", at, i), (*list)[i],
-                       {"カードのid", "a card's id"});
+  if (list != nullptr) {
+    FaultSlot wrong;
+    cards =
+        match::read_deck_words(*list, at, game.catalogue.pool, game.entry->card_format(), wrong);
+    if (wrong) {
+      if (!reading.fault) { reading.fault = wrong; }
       return {};
     }
   }
@@ -200,7 +198,7 @@ std::vector<std::string> read_deck(const json::value& value, const std::string& 
   return match::deck_words(cards, game.catalogue.pool, game.entry->card_format());
 }
 
-Opening read_opening(const json::value& body, OwnSets& sets, Reading& reading) {
+Opening read_opening(const json::value& body, OwnSets& sets, OpeningFaults& reading) {
   JsonFields fields(body, "", reading.fault);
   Opening opening;
   Setup& setup = opening.setup;
@@ -234,10 +232,7 @@ Opening read_opening(const json::value& body, OwnSets& sets, Reading& reading) {
     setup.clock = read_clock(*clock, "clock", reading.fault);
   }
   setup.visibility = read_visibility(fields);
-  if (const json::value* rated = fields.find("rated")) {
-    if (!rated->is_bool()) { fields.fail("rated", {"真か偽", "true or false"}); }
-    setup.rated = rated->is_bool() && rated->get_bool();
-  }
+  setup.rated = fields.optional_bool("rated").value_or(false);
   if (fields.find("best_of") != nullptr) {
     setup.series.of = static_cast<int>(fields.number("best_of", 1, match::kLongestSeries));
     if (!match::is_series_length(setup.series.of)) { fields.fail("best_of", "1, 3, 5, 7, 9"); }

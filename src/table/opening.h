@@ -1,6 +1,5 @@
 #pragma once
 
-#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -13,9 +12,9 @@
 
 namespace fudaba::table {
 
-// Reading what opens a match or takes a seat. A fault of the form lies in `fault`; what cannot be
-// had (no such game, a deck against the rules) in `refused`.
-struct Reading {
+// The reading of a request that opens a match or takes a seat. `fault`: it is malformed; `refused`:
+// it cannot be granted (no such game, a deck against the rules).
+struct OpeningFaults {
   match::FaultSlot fault;
   std::optional<Refusal> refused;
 };
@@ -24,29 +23,33 @@ struct Reading {
 struct Opening {
   Setup setup;
   GameOfMatch game;                  // with the set that the match is of
-  std::optional<std::int64_t> seed;  // the one that the match shall have, if it says so
+  std::optional<std::int64_t> seed;  // if the request names one
 };
 // POST /api/matches, but for secrets and the server's part of the key.
-[[nodiscard]] Opening read_opening(const boost::json::value& body, OwnSets& sets, Reading& reading);
+[[nodiscard]] Opening read_opening(const boost::json::value& body, OwnSets& sets,
+                                   OpeningFaults& reading);
 
 // A ready deck's id or a list of card ids; a deck that the rules forbid is refused.
 [[nodiscard]] std::vector<std::string> read_deck(const boost::json::value& value,
                                                  const std::string& at, const ShelvedGame& game,
-                                                 Reading& reading);
+                                                 OpeningFaults& reading);
 
-// What the rules have against a deck.
+// The faults of a deck by the rules of the game.
 [[nodiscard]] std::vector<catalog::DeckFault> deck_faults(const ShelvedGame& game,
                                                           const DeckList& deck);
 
-// What a deck is called in its owner's lists: a ready deck by its id, another one by the name given
-// for it (`deck_name`), if any.
+// The name of a deck in its owner's lists: a ready deck's id, or the name given for it
+// (`deck_name`).
 [[nodiscard]] std::string read_deck_name(match::JsonFields& fields, const boost::json::value* deck);
 
 // A name a person may go by: short, without invisible characters. Left out it is empty: then pages
 // write the word for the seat as its reader calls it.
 [[nodiscard]] std::string read_name(match::JsonFields& fields);
 
-// The commitment of whoever asks, if the request has one.
+// The level of a computer player.
+[[nodiscard]] std::string read_level(match::JsonFields& fields, std::string_view key,
+                                     const ShelvedGame& game);
+// The sender's commitment, if the request has one.
 [[nodiscard]] std::optional<Bytes32> read_commitment(match::JsonFields& fields);
 
 }  // namespace fudaba::table

@@ -18,11 +18,11 @@ constexpr std::size_t kLogEvents = 200;           // of a whole log
 
 // A long message is put together in a text that keeps its room, and leaves it in its own size.
 template <typename Write>
-std::string composed(Write&& write) {
+std::string long_message(std::string_view type, std::string_view id, const Write& write) {
   thread_local std::string scratch;
   scratch.clear();
   JsonText json(scratch);
-  write(json);
+  write_message(json, type, id, write);
   std::string message(scratch);
   if (scratch.capacity() > kKeptScratch) { scratch = std::string(); }
   return message;
@@ -32,20 +32,15 @@ std::string_view reader_word(Seat reader) {
   return reader < kSeats ? seat_word(reader) : "spectator";
 }
 
-void begin(JsonText& json, std::string_view type, std::string_view id) {
-  json.begin_object().field("type", type);
-  if (!id.empty()) { json.key("id").raw(id); }
-}
-
-void write_event(JsonText& json, const AnyGame& game, const Told& told, std::size_t number,
+void write_event(JsonText& json, const AnyGame& game, const StoryEvent& told, std::size_t number,
                  Seat reader) {
   json.begin_object().field("version", told.version).field("n", number);
   match::write_fields(json, game, event_for(told.event, reader), reader);
   json.end_object();
 }
 
-// What waits for the other player's answer; `wants_rematch`: who would like another match.
-void write_question(JsonText& json, const std::optional<Question>& asked, Seat wants_rematch) {
+// The question that waits for the other player; `wants_rematch`: who would like another match.
+void write_question(JsonText& json, const std::optional<Proposal>& asked, Seat wants_rematch) {
   if (!asked && wants_rematch >= kSeats) {
     json.null();
     return;
@@ -55,14 +50,11 @@ void write_question(JsonText& json, const std::optional<Question>& asked, Seat w
 }
 
 void write_next(JsonText& json, const Table& table, Seat reader, std::string_view next) {
-  json.field("match", next).field("seat", seat_word(seat_in_next(table, reader))).end_object();
+  json.field("match", next).field("seat", seat_word(seat_in_next(table, reader)));
 }
 
-// Whether it is the rules that say what comes next.
-bool asks_by_rules(const Table& table) {
-  const bool is_broken_off = table.how() == How::Agreed || table.how() == How::Closed;
-  return table.has_begun() && !(table.is_over() && is_broken_off);
-}
+// True if the rules decide what comes next.
+bool asks_by_rules(const Table& table) { return table.has_begun() && !table.is_broken_off(); }
 
 // Whose answer a match waits for; kNoSeat: nobody's.
 Seat whose_answer(const Table& table) {
@@ -73,9 +65,7 @@ Seat whose_answer(const Table& table) {
 
 // The question in words, as it is told to nobody in particular.
 Bilingual prompt_of(const Table& table) {
-  if (asks_by_rules(table)) {
-    return {table.position().prompt(Language::Ja), table.position().prompt(Language::En)};
-  }
+  if (asks_by_rules(table)) { return match::prompt_of(table.position()); }
   if (table.is_over()) { return {"対戦は終わりました。", "The match is over."}; }
   if (table.setup().is_seated()) {
     return {"シャッフルの準備をしています。", "The shuffle is being prepared."};
@@ -83,23 +73,30 @@ Bilingual prompt_of(const Table& table) {
   return {"相手を待っています。", "Waiting for the opponent."};
 }
 
-// Of a set of cards those that may still come into it, beside the answers that are legal now.
+// Left out where nobody is absent.
+void write_absence(JsonText& json, const Absence& absent, std::int64_t now) {
+  if (absent.seat >= kSeats) { return; }
+  json.key("absent").begin_object().field("seat", seat_word(absent.seat));
+  json.field("claim_in", std::max<std::int64_t>(0, absent.due - now)).end_object();
+}
+
+// The cards that may still come into a set, beside the answers that are legal now.
 void write_later(JsonText& json, const AnyGame& game, const Position& position, Seat reader) {
   const match::SetChoice set = match::set_choice(position);
   if (!set.is_set) { return; }
-  json.key("later").begin_array();
-  for (const Move& move : set.later) { match::write(json, game, position, move, reader); }
-  json.end_array();
+  json.list("later", set.later,
+            [&](const Move& move) { match::write(json, game, position, move, reader); });
 }
 
-// What everybody who is told of a situation reads: decision, question in words, answers for whoever
-// decides, clock, what is asked, the lesson's step, result. `prompt` is prompt_of(table).
-struct Moment {
+// The part that all messages about a situation share: decision, prompt, answers for the player who
+// decides, clock, open question, step of the lesson, result. `prompt` is prompt_of(table).
+struct Circumstances {
   std::int64_t now = 0;
   Seat wants_rematch = kNoSeat;
+  Absence absent;
 };
 void write_situation(JsonText& json, const Table& table, const Bilingual& prompt, Seat reader,
-                     Moment moment) {
+                     const Circumstances& moment) {
   const AnyGame& game = *table.game().game;
   if (asks_by_rules(table)) {
     const Position& position = table.position();
@@ -124,31 +121,31 @@ void write_situation(JsonText& json, const Table& table, const Bilingual& prompt
   table.clock().write(json.key("clock"), moment.now);
   json.field("can_undo", table.can_undo(reader));
   write_question(json.key("asked"), table.asked(), moment.wants_rematch);
+  write_absence(json, moment.absent, moment.now);
   if (table.lesson() != nullptr) {
     json.key("lesson").begin_object();
     write_fields(json, *table.lesson(), table.lesson_step());
     json.end_object();
   }
-  if (const auto hints = table.hints(); hints[0] + hints[1] > 0) {
-    json.key("hints").begin_array();
-    for (const std::size_t count : hints) { json.number(static_cast<std::int64_t>(count)); }
-    json.end_array();
-  }
+  if (const auto hints = table.hints(); hints[0] + hints[1] > 0) { json.field("hints", hints); }
   json.field("outcome", match::word_of(table.outcome()));
   if (!table.is_over()) { return; }
   json.field("how", word_of(table.how()));
   // Why is for those who played it.
-  if (table.how() == How::Closed && reader < kSeats) { json.field("why", table.setup().closed); }
+  if (table.how() == EndReason::Closed && reader < kSeats) {
+    json.field("why", table.setup().closed);
+  }
   if (table.has_begun()) { write_tales(json, game, table.position().view(reader)); }
 }
 
 void write_log(JsonText& json, const Table& table, Seat reader,
                std::optional<std::uint32_t> since) {
-  const std::vector<Told> story = table.has_begun() ? table.story() : std::vector<Told>{};
+  const std::vector<StoryEvent> story =
+      table.has_begun() ? table.story() : std::vector<StoryEvent>{};
   const bool goes_on = since && *since >= table.last_undo() && *since <= table.version();
   std::size_t first = 0;
   if (goes_on) {
-    const auto later = [&](const Told& told) { return told.version > *since; };
+    const auto later = [&](const StoryEvent& told) { return told.version > *since; };
     first =
         static_cast<std::size_t>(std::find_if(story.begin(), story.end(), later) - story.begin());
   } else if (story.size() > kLogEvents) {
@@ -223,18 +220,16 @@ void write_changes(JsonText& json, const AnyGame& game, const ViewData& before,
   json.end_object();
 }
 
-void write_fair(JsonText& json, const Setup& setup, Parts parts) {
+void write_fair(JsonText& json, const Setup& setup, KeyDisclosure parts) {
   if (setup.fair.empty()) { return; }
-  json.key("fair").begin_array();
-  for (const FairPart& part : setup.fair) {
+  json.list("fair", setup.fair, [&](const FairPart& part) {
     json.begin_object().field("by", part.by < kSeats ? seat_word(part.by) : "server");
     json.field("commitment", match::to_hex(part.commitment));
-    if (parts == Parts::Revealed && part.contribution) {
+    if (parts == KeyDisclosure::Revealed && part.contribution) {
       json.field("contribution", match::to_hex(*part.contribution));
     }
     json.end_object();
-  }
-  json.end_array();
+  });
 }
 
 void write_tales(JsonText& json, const AnyGame& game, const ViewData& view) {
@@ -273,8 +268,7 @@ void write_players(JsonText& json, const Setup& setup, const Presence* here) {
 
 std::string welcome_message(const Table& table, Seat reader, const Greeting& greeting,
                             std::string_view id) {
-  return composed([&](JsonText& json) {
-    begin(json, "welcome", id);
+  return long_message("welcome", id, [&](JsonText& json) {
     const Setup& setup = table.setup();
     json.field("match", greeting.match).field("game", setup.game);
     json.field("seat", reader_word(reader)).field("version", table.version());
@@ -295,36 +289,35 @@ std::string welcome_message(const Table& table, Seat reader, const Greeting& gre
     }
     const bool sits = reader < kSeats;
     write_situation(json, table, prompt_of(table), reader,
-                    {greeting.now, sits ? greeting.wants_rematch : kNoSeat});
+                    {greeting.now, sits ? greeting.wants_rematch : kNoSeat, greeting.absent});
+    if (table.may_be_claimed()) { json.field("claim_after", greeting.claim_after); }
     write_log(json, table, reader, greeting.since);
-    write_fair(json, setup, table.is_over() ? Parts::Revealed : Parts::Committed);
+    write_fair(json, setup, table.is_over() ? KeyDisclosure::Revealed : KeyDisclosure::Committed);
     if (setup.asks_to_reveal(reader)) { json.field("reveal", true); }
     if (sits && !greeting.next.empty()) {
-      json.key("rematch").begin_object();
-      write_next(json, table, reader, greeting.next);
+      write_next(json.key("rematch").begin_object(), table, reader, greeting.next);
+      json.end_object();
     }
-    json.end_object();
   });
 }
 
-Update::Update(const Table& table, const Happened& happened)
+Update::Update(const Table& table, const Consequences& happened, const Absence& absent)
     : table_(table),
       happened_(happened),
+      absent_(absent),
       cuts_(happened.events.size()),
       prompt_(prompt_of(table)) {}
 
 std::string Update::message(Seat reader, std::string_view id) {
-  return composed([&](JsonText& json) {
-    begin(json, "update", id);
+  return long_message("update", id, [&](JsonText& json) {
     json.field("version", happened_.version);
     if (happened_.back_to) { json.field("back_to", *happened_.back_to); }
     json.key("events").begin_array();
     for (std::size_t i = 0; i < cuts_.size(); ++i) { write_event(json, i, reader); }
     json.end_array();
     write_changes(json.key("changes"), reader);
-    write_situation(json, table_, prompt_, reader, {happened_.now});
-    if (table_.is_over()) { write_fair(json, table_.setup(), Parts::Revealed); }
-    json.end_object();
+    write_situation(json, table_, prompt_, reader, {happened_.now, kNoSeat, absent_});
+    if (table_.is_over()) { write_fair(json, table_.setup(), KeyDisclosure::Revealed); }
   });
 }
 
@@ -373,154 +366,111 @@ void Update::write_changes(JsonText& json, Seat reader) {
   json.end_object();
 }
 
-std::string players_message(const Table& table, const Presence& here) {
-  std::string text;
-  JsonText json(text);
-  begin(json, "players", {});
-  write_players(json.key("players"), table.setup(), &here);
-  json.end_object();
-  return text;
+std::string players_message(const Table& table, const Presence& here, const Absence& absent,
+                            std::int64_t now) {
+  return message_text("players", {}, [&](JsonText& json) {
+    write_players(json.key("players"), table.setup(), &here);
+    write_absence(json, absent, now);
+  });
 }
 
 std::string asked_message(const Table& table, Seat by) {
-  std::string text;
-  JsonText json(text);
-  begin(json, "asked", {});
-  const std::optional<Question>& asked = table.asked();
-  json.field("by", seat_word(asked ? asked->by : by)).key("what");
-  asked ? json.text(word_of(asked->what)) : json.null();
-  json.end_object();
-  return text;
+  return message_text("asked", {}, [&](JsonText& json) {
+    const std::optional<Proposal>& asked = table.asked();
+    json.field("by", seat_word(asked ? asked->by : by)).key("what");
+    asked ? json.text(word_of(asked->what)) : json.null();
+  });
 }
 
 std::string why_message(const Table& table, Seat reader, const Move& move, std::string_view id) {
-  std::string text;
-  JsonText json(text);
-  begin(json, "answer", id);
-  const Reason reason = table.position().why_not(move);
-  json.field("legal", reason.allows());
-  if (!reason.allows()) {
+  return message_text("answer", id, [&](JsonText& json) {
+    const Reason reason = table.position().why_not(move);
+    json.field("legal", reason.allows());
+    if (reason.allows()) { return; }
     match::write(json.key("reason"), *table.game().game, table.position(), reason, reader);
-  }
-  json.end_object();
-  return text;
+  });
 }
 
 std::string asks_message(const Table& table, Seat reader, CardId card, ZoneId zone,
                          std::string_view id) {
   const Position& position = table.position();
   const Asks asks = card != kNoCard ? position.asks_of_card(card) : position.asks_of_place(zone);
-  std::string text;
-  JsonText json(text);
-  begin(json, "answer", id);
-  json.key("asks").begin_array();
-  for (const Move& move : asks) {
-    match::write_ask(json, *table.game().game, position, move, reader);
-  }
-  json.end_array().end_object();
-  return text;
+  return message_text("answer", id, [&](JsonText& json) {
+    json.list("asks", asks, [&](const Move& move) {
+      match::write_ask(json, *table.game().game, position, move, reader);
+    });
+  });
 }
 
 std::string card_message(const Table& table, Seat reader, CardId card, std::string_view id) {
   const Position& position = table.position();
   const CardPool& pool = table.game().catalogue.pool;
-  std::string text;
-  JsonText json(text);
-  begin(json, "answer", id);
-  json.field("card", card).field("card_id", match::card_word(pool, position.def_of(card)));
-  json.key("values").begin_array();
-  for (const CardValue& value : position.values(card)) {
-    json.begin_object().field("id", value.id);
-    match::write(json.key("name"), value.name);
-    json.field("printed", value.printed).field("now", value.now).key("from").begin_array();
-    for (const ValueChange& change : value.from) {
-      json.begin_object().field("change", change.by).field("sets", change.sets);
-      match::write(json.key("text"), change.text, reader);
-      // The cause may have gone where the reader does not see it.
-      if (change.cause != kNoCard && sees_card(position, reader, change.cause)) {
-        json.field("cause", change.cause);
-        json.field("cause_id", match::card_word(pool, position.def_of(change.cause)));
-      }
-      if (!change.clause.is_none()) {
-        json.field("clause", to_string(change.clause, table.game().game->prefix()));
-      }
+  return message_text("answer", id, [&](JsonText& json) {
+    json.field("card", card).field("card_id", match::card_word(pool, position.def_of(card)));
+    json.list("values", position.values(card), [&](const CardValue& value) {
+      json.begin_object().field("id", value.id).field("name", value.name);
+      json.field("printed", value.printed).field("now", value.now);
+      json.list("from", value.from, [&](const ValueChange& change) {
+        json.begin_object().field("change", change.by).field("sets", change.sets);
+        match::write(json.key("text"), change.text, reader);
+        // The cause may have gone where the reader does not see it.
+        if (change.cause != kNoCard && match::sees_card(position, reader, change.cause)) {
+          json.field("cause", change.cause);
+          json.field("cause_id", match::card_word(pool, position.def_of(change.cause)));
+        }
+        if (!change.clause.is_none()) {
+          json.field("clause", to_string(change.clause, table.game().game->prefix()));
+        }
+        json.end_object();
+      });
       json.end_object();
-    }
-    json.end_array().end_object();
-  }
-  json.end_array().end_object();
-  return text;
-}
-
-std::string refused_message(const Refusal& refusal, std::string_view id) {
-  std::string text;
-  JsonText json(text);
-  begin(json, "refused", id);
-  write(json.key("error"), refusal);
-  json.end_object();
-  return text;
-}
-
-std::string pong_message(std::string_view id) {
-  std::string text;
-  JsonText json(text);
-  begin(json, "pong", id);
-  json.end_object();
-  return text;
-}
-
-std::string closed_message(std::string_view code, const Bilingual& message,
-                           std::optional<std::int64_t> retry_in) {
-  std::string text;
-  JsonText json(text);
-  begin(json, "closed", {});
-  json.field("code", code);
-  match::write(json.key("message"), message);
-  if (retry_in) { json.field("retry_in", *retry_in); }
-  json.end_object();
-  return text;
-}
-
-std::string rematch_message(const Table& table, Seat reader, std::string_view next,
-                            std::string_view id) {
-  std::string text;
-  JsonText json(text);
-  begin(json, "rematch", id);
-  write_next(json, table, reader, next);
-  return text;
-}
-
-std::string deck_message(const Table& table, Seat reader, std::string_view id) {
-  std::string text;
-  JsonText json(text);
-  begin(json, "deck", id);
-  const auto write_deck = [&](std::string_view key, Seat seat) {
-    json.key(key).begin_array();
-    for (const std::string& word : table.deck_of(seat)) { json.text(word); }
-    json.end_array();
-  };
-  write_deck("deck", reader);
-  if (table.setup().is_one_screen()) { write_deck("other_deck", opponent_of(reader)); }
-  if (table.setup().shares_lists && table.has_begun()) {
-    write_deck("opponent_deck", opponent_of(reader));
-  }
-  for (const effect::DeckSection& section : table.game().entry->card_format().sections) {
-    if (section.with_deck) { json.field("sideboard", section.id); }
-  }
-  json.end_object();
-  return text;
-}
-
-bool sees_card(const Position& position, Seat reader, CardId card) {
-  const ViewData view = position.view(reader);
-  return std::any_of(view.zones.begin(), view.zones.end(), [&](const ZoneData& zone) {
-    return std::any_of(zone.cards.begin(), zone.cards.end(), [&](const ZoneData::Card& seen) {
-      return seen.card == card && seen.def != kNoDef;
     });
   });
 }
 
-std::string summary(const Table& table, std::string_view match) {
+std::string refused_message(const Refusal& refusal, std::string_view id) {
+  return message_text("refused", id, [&](JsonText& json) { write(json.key("error"), refusal); });
+}
+
+std::string pong_message(std::string_view id) {
+  return message_text("pong", id, [](JsonText&) {});
+}
+
+std::string closed_message(std::string_view code, const Bilingual& message,
+                           std::optional<std::int64_t> retry_in) {
+  return message_text("closed", {}, [&](JsonText& json) {
+    json.field("code", code).field("message", message);
+    if (retry_in) { json.field("retry_in", *retry_in); }
+  });
+}
+
+std::string rematch_message(const Table& table, Seat reader, std::string_view next,
+                            std::string_view id) {
+  return message_text("rematch", id,
+                      [&](JsonText& json) { write_next(json, table, reader, next); });
+}
+
+std::string rematch_asked_message(Seat by) {
+  return message_text("asked", {}, [&](JsonText& json) {
+    json.field("by", seat_word(by)).field("what", "rematch");
+  });
+}
+
+std::string deck_message(const Table& table, Seat reader, std::string_view id) {
+  const Seat other = opponent_of(reader);
+  return message_text("deck", id, [&](JsonText& json) {
+    json.field("deck", table.deck_of(reader));
+    if (table.setup().is_one_screen()) { json.field("other_deck", table.deck_of(other)); }
+    if (table.setup().shares_lists && table.has_begun()) {
+      json.field("opponent_deck", table.deck_of(other));
+    }
+    for (const effect::DeckSection& section : table.game().entry->card_format().sections) {
+      if (section.with_deck) { json.field("sideboard", section.id); }
+    }
+  });
+}
+
+std::string summary(const Table& table, std::string_view match, const SummaryNews& news) {
   const Setup& setup = table.setup();
   std::string text;
   JsonText json(text);
@@ -535,11 +485,21 @@ std::string summary(const Table& table, std::string_view match) {
     json.field("decides", seat_word(decides));
     if (table.clock().deadline() != 0) { json.field("due", table.clock().deadline()); }
   }
+  if (table.asked() || news.rematch_by < kSeats) {
+    write_question(json.key("asked"), table.asked(), news.rematch_by);
+  }
+  if (news.said != SummaryNews{}.said) {
+    json.key("said").begin_object();
+    for (Seat seat = 0; seat < kSeats; ++seat) {
+      if (news.said[seat] != 0) { json.field(seat_word(seat), news.said[seat]); }
+    }
+    json.end_object();
+  }
   json.field("visibility", word_of(setup.visibility));
   if (!setup.lesson.empty()) { json.field("lesson", setup.lesson); }
   if (setup.rated) { json.field("rated", true); }
   if (setup.set) { write(json.key("set"), *setup.set); }
-  write_fair(json, setup, table.is_over() ? Parts::Revealed : Parts::Committed);
+  write_fair(json, setup, table.is_over() ? KeyDisclosure::Revealed : KeyDisclosure::Committed);
   json.end_object();
   return text;
 }

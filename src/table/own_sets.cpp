@@ -1,7 +1,5 @@
 #include "table/own_sets.h"
 
-#include <algorithm>
-
 #include "base/check.h"
 
 namespace fudaba::table {
@@ -12,8 +10,6 @@ using match::JsonFields;
 using match::JsonText;
 
 namespace {
-
-constexpr std::size_t kMostSetFaults = 5;  // in one message
 
 Refusal not_allowed() {
   return refusal(
@@ -26,44 +22,29 @@ SetLabel label_of(const match::SetNote& note, std::size_t cards) {
 }
 
 // The game with the cards and decks of a set behind its own.
-struct Made {
+struct GameWithSet {
   std::shared_ptr<ShelvedGame> game;
   SetLabel label;
   std::string document;
   std::vector<catalog::FileFault> faults;
 };
 
-Made with_set(const ShelvedGame& base, const OwnSet& set) {
-  Made made;
+GameWithSet with_set(const ShelvedGame& base, const OwnSet& set) {
+  GameWithSet made;
   made.game = std::make_shared<ShelvedGame>();
   ShelvedGame& game = *made.game;
   game.entry = base.entry;
   game.catalogue = base.catalogue;
   made.faults =
       catalog::add_set(game.catalogue, set, base.entry->card_format(), base.game->profile());
-  game.game = base.entry->make(game.catalogue.pool);
-  for (const catalog::Deck& deck : game.catalogue.decks) {
-    game.decks.push_back({deck.id, deck.list()});
-  }
+  supply(game);
   const match::SetNote& note = game.note.emplace(match::note_of(set));
   made.document = note.document;
   made.label = label_of(note, game.catalogue.pool.defs.size() - base.catalogue.pool.defs.size());
   game.set = made.label;
-  game.supplies = {base.entry,
-                   game.game.get(),
-                   game.catalogue.rules.version,
-                   game.decks,
-                   game.catalogue.rules.options,
-                   &note};
+  game.supplies.set = &note;
   game.all_cards = Document([&game] { return cards_document(game); });
   return made;
-}
-
-Refusal not_readable(std::vector<catalog::FileFault> faults) {
-  faults.resize(std::min(faults.size(), kMostSetFaults));
-  return refusal(
-      Code::Malformed, "set",
-      {catalog::to_string(faults, Language::Ja), catalog::to_string(faults, Language::En)});
 }
 
 }  // namespace
@@ -73,7 +54,7 @@ GameOfMatch without_set(const ShelvedGame& game) { return {GameOfMatch(), &game}
 std::vector<catalog::FileFault> OwnSets::offer(const OwnSet& set) {
   const ShelvedGame* game = shelf_.find(set.game);
   FUDABA_CHECK(game != nullptr);  // whoever has read the set knows its game
-  Made made = with_set(*game, set);
+  GameWithSet made = with_set(*game, set);
   offered_.emplace_back(set.game,
                         Offered{std::move(made.label), set.about, std::move(made.document)});
   return std::move(made.faults);
@@ -93,17 +74,17 @@ std::size_t OwnSets::held() {
 }
 
 tl::expected<GameOfMatch, Refusal> OwnSets::open(const ShelvedGame& game, const OwnSet& set) {
-  if (set.game != game.entry->id) { return tl::unexpected(refusal(Code::Malformed, "set.game")); }
+  if (set.game != game.entry->id) { return refused(Code::Malformed, "set.game"); }
   const std::string digest = match::digest_of_set(match::to_json(set));
   const Lock lock(mutex_);
   if (const auto known = games_.find(digest); known != games_.end()) {
     if (GameOfMatch there = known->second.lock()) { return there; }
   }
   if (held() >= bounds_.most) { latest_.clear(); }
-  if (held() >= bounds_.most) { return tl::unexpected(refusal(Code::Full, "set")); }
-  Made made = with_set(game, set);
+  if (held() >= bounds_.most) { return refused(Code::Full, "set"); }
+  GameWithSet made = with_set(game, set);
   if (made.label.cards == 0 && !made.faults.empty()) {
-    return tl::unexpected(not_readable(std::move(made.faults)));
+    return tl::unexpected(refusal("set", std::move(made.faults)));
   }
   GameOfMatch opened = std::move(made.game);
   games_[digest] = opened;
@@ -120,7 +101,7 @@ GameOfMatch OwnSets::read(JsonFields& fields, const ShelvedGame& game, match::Fa
     refused = not_allowed();
     return without_set(game);
   }
-  tl::expected<GameOfMatch, Refusal> opened = tl::unexpected(refusal(Code::NotFound, "set"));
+  tl::expected<GameOfMatch, Refusal> opened = table::refused(Code::NotFound, "set");
   if (const json::string* id = value->if_string()) {
     for (const Offered* set : offered(game.entry->id)) {
       if (set->label.id == std::string_view(*id)) {
@@ -139,7 +120,7 @@ GameOfMatch OwnSets::read(JsonFields& fields, const ShelvedGame& game, match::Fa
 
 tl::expected<GameOfMatch, Refusal> OwnSets::of(const match::Record& record) {
   const ShelvedGame* game = shelf_.find(record.game);
-  if (game == nullptr) { return tl::unexpected(refusal(Code::NotFound, "record.game")); }
+  if (game == nullptr) { return refused(Code::NotFound, "record.game"); }
   if (!record.set) { return without_set(*game); }
   if (!bounds_.allowed) { return tl::unexpected(not_allowed()); }
   return stored(record.game, record.set->document);
@@ -149,14 +130,14 @@ tl::expected<GameOfMatch, Refusal> OwnSets::stored(std::string_view id,
                                                    const std::string& document) {
   const ShelvedGame* game = shelf_.find(id);
   const auto set = match::read_set(document);
-  if (game == nullptr) { return tl::unexpected(refusal(Code::NotFound, "game")); }
+  if (game == nullptr) { return refused(Code::NotFound, "game"); }
   if (!set) { return tl::unexpected(refusal(set.error())); }
   return open(*game, *set);
 }
 
 void write(JsonText& json, const SetLabel& label) {
   json.begin_object().field("id", label.id).field("version", label.version);
-  match::write(json.key("name"), label.name);
+  json.field("name", label.name);
   if (!label.author.empty()) { json.field("author", label.author); }
   json.field("cards", label.cards).field("digest", label.digest).end_object();
 }

@@ -18,7 +18,7 @@
 
 namespace fudaba::table {
 
-// What sets of one's own may cost.
+// The limits of custom sets.
 struct SetBounds {
   bool allowed = true;        // matches may bring one
   std::size_t most = 64;      // games with a set in memory; more are refused until one is let go
@@ -36,12 +36,12 @@ class OwnSets {
  public:
   OwnSets(const Shelf& shelf, const SetBounds& bounds) : shelf_(shelf), bounds_(bounds) {}
 
-  // From now on everybody may use this set; what is wrong with it is told.
+  // Offers the set to everybody, and returns its faults.
   std::vector<catalog::FileFault> offer(const catalog::OwnSet& set);
   [[nodiscard]] const Shelf& shelf() const { return shelf_; }
 
-  // What a request brings as its `set`: a document, or the id of one that is offered. Where it
-  // brings none, the game itself.
+  // The game with the `set` of a request: a document, or the id of one that is offered. Without it,
+  // the game itself.
   [[nodiscard]] GameOfMatch read(match::JsonFields& fields, const ShelvedGame& game,
                                  match::FaultSlot& fault, std::optional<Refusal>& refused);
   // The game of a record, with the set that is in it.

@@ -8,8 +8,7 @@
 namespace fudaba::table {
 namespace {
 
-// What follows a move by itself comes in one update with it; so much of it at most.
-constexpr std::size_t kMostGathered = 64;
+constexpr std::size_t kMostGathered = 64;     // changes in one update
 constexpr std::int64_t kAwayAtLeast = 3'000;  // ms; a match just opened is read for the first time
 
 // The pass that follows a move by itself. A lesson shows its moves one by one.
@@ -28,7 +27,8 @@ bool concerns_position(ChangeKind kind) {
     case ChangeKind::Undo:
     case ChangeKind::Agreed:
     case ChangeKind::TimeOut:
-    case ChangeKind::Closed:   return true;
+    case ChangeKind::Closed:
+    case ChangeKind::Left:     return true;
     case ChangeKind::Offer:
     case ChangeKind::Decline:
     case ChangeKind::Next:
@@ -38,11 +38,11 @@ bool concerns_position(ChangeKind kind) {
   return false;
 }
 
-Performed perform(Table& table, std::span<const Change> granted, std::int64_t now) {
+PerformedChanges perform(Table& table, std::span<const Change> granted, std::int64_t now) {
   FUDABA_CHECK(!granted.empty());
   const Change& change = granted.front();
-  Performed performed;
-  Happened& happened = performed.happened;
+  PerformedChanges performed;
+  Consequences& happened = performed.happened;
   happened.kind = change.kind;
   happened.seat = change.seat;
   happened.now = now;

@@ -40,11 +40,10 @@ Query query_of(std::string_view target) {
 }
 
 tl::unexpected<Refusal> malformed(std::string_view where, std::string ja, std::string en) {
-  return tl::unexpected(
-      refusal(Code::Malformed, std::string(where), {std::move(ja), std::move(en)}));
+  return refused(Code::Malformed, std::string(where), {std::move(ja), std::move(en)});
 }
 
-// What the words of either way to ask say about the page itself; false: none of them.
+// Reads an option of the page, from an address or a body; false: there is no such option or value.
 bool take_option(press::PageOptions& options, std::string_view key, std::string_view value) {
   if (key == "lang") {
     options.language = value == "en" ? Language::En : Language::Ja;
@@ -102,10 +101,10 @@ tl::expected<Reply, Refusal> Printer::get(const ShelvedGame& game, std::string_v
       wanted.options.title = value;
     } else if (key == "deck") {
       const catalog::Deck* deck = game.catalogue.find_deck(value);
-      if (deck == nullptr) { return tl::unexpected(refusal(Code::NotFound, "deck")); }
+      if (deck == nullptr) { return refused(Code::NotFound, "deck"); }
       wanted.cards = press::cards_of(*deck, sections);
     } else if (key == "code") {
-      const decks::Read read = decks::read_code(value, book);
+      const decks::DeckResult read = decks::read_code(value, book);
       if (!read) { return malformed("code", read.error().found.ja, read.error().found.en); }
       wanted.cards = press::cards_of(read->deck, sections);
     } else if (key == "cards") {
@@ -150,9 +149,7 @@ tl::expected<Reply, Refusal> Printer::page(const ShelvedGame& game, const Wanted
                            pictures_of(game.entry->id), game.catalogue.sets,
                            &game.catalogue.numbers};
   const catalog::CardCounts counts = wanted.cards ? *wanted.cards : press::all_cards(cards);
-  if (press::number_of(counts) > press::kMostPrinted) {
-    return tl::unexpected(refusal(Code::TooLarge, "cards"));
-  }
+  if (press::number_of(counts) > press::kMostPrinted) { return refused(Code::TooLarge, "cards"); }
   press::PageOptions options = wanted.options;
   if (options.title.empty()) {
     options.title = options.language == Language::Ja ? game.entry->ja : game.entry->en;

@@ -17,7 +17,7 @@ namespace fudaba::table {
 // Pages to print cards from (docs/table-protocol.md). For all threads.
 class Printer {
  public:
-  // Of what the cards' pictures are made, by game.
+  // The sources of the cards' pictures, by game.
   using PicturesOf = std::map<std::string, press::Pictures, std::less<>>;
   explicit Printer(PicturesOf pictures) : pictures_(std::move(pictures)) {}
 

@@ -1,11 +1,13 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <string_view>
+#include <tl/expected.hpp>
+#include <vector>
 
 #include "base/language.h"
+#include "catalog/fault.h"
 #include "match/json_reader.h"
 #include "match/json_text.h"
 
@@ -50,8 +52,13 @@ struct Refusal {
 // The usual words of a code.
 [[nodiscard]] Refusal refusal(Code code, std::string at = {});
 [[nodiscard]] Refusal refusal(Code code, std::string at, Bilingual message);
+// The same, as the result of what may be refused.
+[[nodiscard]] tl::unexpected<Refusal> refused(Code code, std::string at = {});
+[[nodiscard]] tl::unexpected<Refusal> refused(Code code, std::string at, Bilingual message);
 // A message that could not be read.
 [[nodiscard]] Refusal refusal(const match::JsonFault& fault);
+// A file at this place of a message, of whose faults the first few are told.
+[[nodiscard]] Refusal refusal(std::string at, std::vector<catalog::FileFault> faults);
 
 // {"code":…,"at":…,"message":…,"reason":…}
 void write(match::JsonText& json, const Refusal& refusal);

@@ -6,7 +6,7 @@
 namespace fudaba::table {
 namespace {
 
-// Whether there is another game of the match's series to be played.
+// True if the match's series has another game.
 bool series_goes_on(const Table& table) {
   const match::Series& series = table.setup().series;
   return series.of > 1 && !match::is_over(match::after(series, table.outcome()));
@@ -21,7 +21,7 @@ DeckList deck_from(const std::vector<std::string>& words, const ShelvedGame& gam
   return deck;
 }
 
-// What speaks against playing the next game of a series with that deck.
+// The objection to playing the next game of a series with that deck.
 std::optional<Refusal> swap_refusal(const Table& table, Seat seat,
                                     const std::vector<std::string>& words, std::string_view at) {
   const ShelvedGame& game = table.game();
@@ -82,16 +82,13 @@ bool Rematch::ask(const Table& table, const Request& request, Seat seat) {
 Setup Rematch::old_setup(const Table& table) const {
   const Setup& old = table.setup();
   const bool goes_on = series_goes_on(table);
-  Setup setup;
-  setup.game = old.game;
-  setup.set = old.set;
-  setup.options = old.options;
-  setup.auto_pass = old.auto_pass;
-  setup.closed_lists = old.closed_lists;
-  setup.shares_lists = old.shares_lists;
-  setup.clock = old.clock;
-  setup.visibility = old.visibility;
-  setup.series.of = old.series.of;
+  Setup setup = old;
+  setup.first = kNoSeat;
+  setup.key = {};
+  setup.fair = {};
+  setup.begun = 0;
+  setup.closed = {};
+  setup.series = {.of = old.series.of};
   setup.rated = old.rated && old.seats[0].account != 0 && old.seats[1].account != 0;
   if (goes_on) {
     setup.series = match::after(old.series, table.outcome());
@@ -138,14 +135,6 @@ Seat Rematch::asked_by() const {
 
 Seat seat_in_next(const Table& table, Seat seat) {
   return series_goes_on(table) ? seat : opponent_of(seat);
-}
-
-std::string rematch_asked_message(Seat by) {
-  std::string text;
-  match::JsonText json(text);
-  json.begin_object().field("type", "asked").field("by", match::seat_word(by));
-  json.field("what", "rematch").end_object();
-  return text;
 }
 
 }  // namespace fudaba::table

@@ -9,12 +9,12 @@
 #include "table/request.h"
 #include "table/table.h"
 
-// What comes after a match: another one with seats swapped, or the next game of a series. The token
+// The match after a match: another one with seats swapped, or the next game of a series. The token
 // of a seat opens that person's seat there as well, so that nobody depends on hearing of a new one.
 
 namespace fudaba::table {
 
-// What the players of a match have said about the one that shall follow.
+// The wishes of a match's players for the next one.
 class Rematch {
  public:
   // Why the seat cannot ask for it, or not with that deck.
@@ -30,22 +30,19 @@ class Rematch {
   [[nodiscard]] Seat asked_by() const;
 
  private:
-  struct Wish {
+  struct Consent {
     bool asked = false;
     std::optional<Bytes32> commitment;
     std::optional<std::vector<std::string>> deck;  // of the next game of a series
   };
   [[nodiscard]] Setup old_setup(const Table& table) const;
 
-  std::array<Wish, kSeats> wishes_;
+  std::array<Consent, kSeats> wishes_;
   Seat next_first_ = kNoSeat;
   bool is_opened_ = false;
 };
 
 // Where who sits here sits in the match that follows.
 [[nodiscard]] Seat seat_in_next(const Table& table, Seat seat);
-
-// {"type":"asked","by":…,"what":"rematch"}
-[[nodiscard]] std::string rematch_asked_message(Seat by);
 
 }  // namespace fudaba::table

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/display_width.h"
+#include "match/words.h"
 #include "table/outbound.h"
 
 namespace fudaba::table {
@@ -12,9 +13,9 @@ using match::JsonText;
 namespace {
 
 // The frames of one replay, written one after the other.
-class Frames {
+class ReplayFrames {
  public:
-  Frames(const ShelvedGame& game, Viewer viewer, JsonText& json)
+  ReplayFrames(const ShelvedGame& game, Viewer viewer, JsonText& json)
       : game_(*game.game), viewer_(viewer), json_(json) {}
 
   void opening(const Position& position, const EventLog& events) {
@@ -57,8 +58,7 @@ class Frames {
     write_changes(json_, game_, before_, now);
     before_ = std::move(now);
     match::write(json_.key("decision"), position.decision());
-    match::write(json_.key("prompt"),
-                 {position.prompt(Language::Ja), position.prompt(Language::En)}, reader());
+    match::write(json_.key("prompt"), match::prompt_of(position), reader());
     json_.end_object();
     ++version_;
   }
@@ -73,22 +73,22 @@ class Frames {
 
 void write_head(JsonText& json, const AnyGame& game, const match::Record& record,
                 const match::Replay& checked) {
-  json.field("game", record.game).key("players").begin_array();
-  for (const std::string& name : record.players) {
+  json.field("game", record.game).list("players", record.players, [&](const std::string& name) {
     json.begin_object().field("name", name).end_object();
+  });
+  json.field("outcome", match::word_of(record.outcome));
+  if (record.ended != match::RecordEnding::ByMoves) {
+    json.field("ended", match::word_of(record.ended));
   }
-  json.end_array().field("outcome", match::word_of(record.outcome));
-  if (record.ended != match::Ended::ByMoves) { json.field("ended", match::word_of(record.ended)); }
   json.field("verified", !checked.misfit && checked.digests_compared);
   if (checked.misfit) {
-    match::write(json.key("misfit"), checked.misfit->why);
-    json.field("misfit_at", checked.misfit->move);
+    json.field("misfit", checked.misfit->why).field("misfit_at", checked.misfit->move);
   } else if (record.outcome != Outcome::Ongoing) {
     write_tales(json, game, checked.position->view(kNoSeat));
   }
 }
 
-// What a viewer who does not decide may read of a move: not which card it was.
+// The player whose move it is.
 Seat decider(const Position& position, const Move& move) {
   return move.verb == Verb::Concede ? static_cast<Seat>(move.place) : position.decision().player;
 }
@@ -121,7 +121,7 @@ std::string replay_frames(const ShelvedGame& game, const match::Record& record, 
   if (setup) {
     EventLog events;
     const std::unique_ptr<Position> position = game.game->setup(*setup, &events);
-    Frames frames(game, viewer, json);
+    ReplayFrames frames(game, viewer, json);
     frames.opening(*position, events);
     for (const match::MoveRecord& line : record.moves) {
       if (!goes_on()) { break; }
@@ -132,20 +132,15 @@ std::string replay_frames(const ShelvedGame& game, const match::Record& record, 
       if (!concedes && !position->why_not(move).allows()) { break; }
       // The line of the menu is the chooser's; others read the events.
       const bool own = viewer == Viewer::All || static_cast<Seat>(viewer) == by;
-      const std::string ja = concedes ? "投了" : own ? position->describe(move, Language::Ja) : "";
-      const std::string en = concedes ? "Concede"
-                             : own    ? position->describe(move, Language::En)
-                                      : "";
-      if (concedes) {
-        position->concede(move.place, &events);
-      } else {
-        (void)position->apply(move, &events);
-      }
+      const Bilingual said = concedes ? Bilingual{"投了", "Concede"}
+                             : own    ? match::described(*position, move)
+                                      : Bilingual{};
+      match::make_recorded(*position, move, &events);
       const Move shown = own || concedes ? move : Move{move.verb, kNoCard, 255, 255};
       const std::vector<std::size_t>& hints = record.hints[by];
       const auto number = static_cast<std::size_t>(&line - record.moves.data()) + 1;
       const bool hinted = std::binary_search(hints.begin(), hints.end(), number);
-      frames.move(shown, by, hinted, {ja, en}, *position, events);
+      frames.move(shown, by, hinted, said, *position, events);
     }
   }
   json.end_array().end_object();
@@ -156,21 +151,15 @@ tl::expected<Branch, Refusal> branch_of(const GameOfMatch& game, const match::Re
                                         const BranchWish& wish) {
   const auto& [at, seat, opponent, now] = wish;
   const match::Replay checked = match::replay(record, game->supplies, at);
-  if (at > record.moves.size() || at > kMaxReplayMoves) {
-    return tl::unexpected(refusal(Code::Malformed, "at"));
-  }
-  if (checked.misfit) {
-    return tl::unexpected(refusal(Code::Malformed, "record", checked.misfit->why));
-  }
-  if (checked.position->outcome() != Outcome::Ongoing) {
-    return tl::unexpected(refusal(Code::Over, "at"));
-  }
+  if (at > record.moves.size() || at > kMaxReplayMoves) { return refused(Code::Malformed, "at"); }
+  if (checked.misfit) { return refused(Code::Malformed, "record", checked.misfit->why); }
+  if (checked.position->outcome() != Outcome::Ongoing) { return refused(Code::Over, "at"); }
   Branch branch;
   Setup& setup = branch.setup;
   setup.game = record.game;
   setup.set = game->set;
   setup.options = record.options;
-  setup.visibility = Visibility::Link;
+  setup.visibility = MatchVisibility::Link;
   setup.key = record.key;
   setup.first = record.first;
   setup.closed_lists = record.closed_lists;
@@ -186,19 +175,17 @@ tl::expected<Branch, Refusal> branch_of(const GameOfMatch& game, const match::Re
   }
   setup.begun = now;
   tl::expected<std::unique_ptr<Table>, Bilingual> table = Table::open(game, setup, {});
-  if (!table) { return tl::unexpected(refusal(Code::Malformed, "record", table.error())); }
+  if (!table) { return refused(Code::Malformed, "record", table.error()); }
   if (checked.digests_compared && (*table)->position().digest() != record.start) {
-    return tl::unexpected(refusal(Code::Malformed, "record"));
+    return refused(Code::Malformed, "record");
   }
   for (std::size_t i = 0; i < at; ++i) {
-    Change change;
-    change.kind = ChangeKind::Move;
-    change.seat = (*table)->position().decision().player;
-    change.data = pack(record.moves[i].move);
+    Change change = change_of(ChangeKind::Move, (*table)->position().decision().player,
+                              pack(record.moves[i].move));
     change.at = setup.begun;
     const bool fits = (*table)->apply(change, nullptr) &&
                       (!checked.digests_compared || change.digest == record.moves[i].state);
-    if (!fits) { return tl::unexpected(refusal(Code::Malformed, "record")); }
+    if (!fits) { return refused(Code::Malformed, "record"); }
     branch.changes.push_back(change);
   }
   return branch;

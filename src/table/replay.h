@@ -22,9 +22,9 @@ enum class Viewer : std::uint8_t { First, Second, Spectator, All };
 // Moves of a record that are replayed for a page, and of which another match is begun.
 constexpr std::size_t kMaxReplayMoves = 5000;
 
-// The answer to POST /api/replay: every position of the record, for its viewer, as far as it fits.
-// Ends early where it does not go on: then nobody waits for it.
-// … `game` with the record's set, whose cards are told.
+// The answer to POST /api/replay: every position of the record, for its viewer, as far as it fits,
+// and the cards of the set that `game` has. Ends early once `goes_on` says no: then nobody waits
+// for it.
 [[nodiscard]] std::string replay_frames(const ShelvedGame& game, const match::Record& record,
                                         Viewer viewer, const std::function<bool()>& goes_on);
 

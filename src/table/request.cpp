@@ -1,6 +1,7 @@
 #include "table/request.h"
 
 #include <algorithm>
+#include <array>
 #include <limits>
 
 #include "base/keyed_table.h"
@@ -8,6 +9,7 @@
 #include "match/record.h"
 #include "match/words.h"
 #include "table/manners.h"
+#include "table/opening.h"
 
 namespace fudaba::table {
 
@@ -20,27 +22,6 @@ namespace {
 constexpr std::size_t kMaxId = 64;
 constexpr std::size_t kMaxSecret = 64;
 constexpr std::string_view kBlank = " \xe3\x80\x80";  // and the bytes of the wide space
-
-using Kind = Request::Kind;
-constexpr auto kRequestTypes = by_key<Kind, std::string_view>({{Kind::Hello, "hello"},
-                                                               {Kind::Move, "move"},
-                                                               {Kind::Why, "why"},
-                                                               {Kind::Asks, "asks"},
-                                                               {Kind::Card, "card"},
-                                                               {Kind::Undo, "undo"},
-                                                               {Kind::Draw, "draw"},
-                                                               {Kind::Decline, "decline"},
-                                                               {Kind::Concede, "concede"},
-                                                               {Kind::Rematch, "rematch"},
-                                                               {Kind::Reveal, "reveal"},
-                                                               {Kind::Deck, "deck"},
-                                                               {Kind::Next, "next"},
-                                                               {Kind::Hint, "hint"},
-                                                               {Kind::Hurry, "hurry"},
-                                                               {Kind::Say, "say"},
-                                                               {Kind::Talk, "talk"},
-                                                               {Kind::Manners, "manners"},
-                                                               {Kind::Ping, "ping"}});
 
 std::string read_id(JsonFields& fields) {
   const json::value* id = fields.find("id");
@@ -56,12 +37,7 @@ std::uint32_t read_version(JsonFields& fields, std::string_view key) {
       fields.number(key, 0, std::numeric_limits<std::int32_t>::max()));
 }
 
-Move read_move(JsonFields& fields) {
-  const json::value* value = fields.require("move", {"手", "a move"});
-  const std::optional<Move> move = value == nullptr ? std::nullopt : match::move_of(*value);
-  if (!move) { fields.fail("move", {"0から255までの4つの数", "four numbers from 0 to 255"}); }
-  return move.value_or(pass());
-}
+void read_nothing(JsonFields&, Request&) {}
 
 void read_hello(JsonFields& fields, Request& request) {
   request.match = fields.text("match", kMaxSecret);
@@ -84,92 +60,91 @@ std::optional<std::vector<std::string>> read_deck(JsonFields& fields, std::strin
   return words;
 }
 
-match::Bytes32 read_bytes(JsonFields& fields, std::string_view key) {
-  const std::optional<match::Bytes32> bytes = match::bytes_of(fields.text(key, kMaxSecret));
-  if (!bytes) { fields.fail(key, {"小文字の16進数64桁", "64 small hexadecimal digits"}); }
-  return bytes.value_or(match::Bytes32{});
-}
-
 void read_rematch(JsonFields& fields, Request& request) {
-  if (fields.find("commitment") != nullptr) {
-    request.commitment = read_bytes(fields, "commitment");
-  }
+  request.commitment = read_commitment(fields);
   request.deck = read_deck(fields, "deck");
   request.other_deck = read_deck(fields, "other_deck");
-  if (const std::optional<std::string> word = fields.optional_text("begins", kMaxSecret)) {
-    request.begins = match::seat_of(*word);
-    if (!request.begins || *request.begins >= kSeats) { fields.fail("begins", "first, second"); }
-  }
+  if (fields.find("begins") != nullptr) { request.begins = match::read_seat(fields, "begins"); }
 }
 
-std::string read_phrase(JsonFields& fields) {
-  std::string id = fields.text("phrase", kMaxId);
-  if (find_phrase(id) != nullptr) { return id; }
-  std::vector<std::string_view> ids;
-  for (const Phrase& phrase : phrases()) { ids.push_back(phrase.id); }
-  fields.fail("phrase", match::joined(ids));
-  return {};
+void read_reveal(JsonFields& fields, Request& request) {
+  request.contribution = match::read_bytes(fields, "contribution").value_or(match::Bytes32{});
+}
+
+void read_phrase(JsonFields& fields, Request& request) {
+  request.phrase = fields.text("phrase", kMaxId);
+  if (find_phrase(request.phrase) == nullptr) {
+    fields.fail("phrase", match::joined(match::ids_of(phrases())));
+  }
 }
 
 // One line that can be seen.
-std::string read_words(JsonFields& fields) {
-  std::string words = fields.text("words", kMaxWords);
-  const bool is_blank = words.find_first_not_of(kBlank) == std::string::npos;
-  if (is_blank || !match::is_plain_line(words, kMaxWords)) {
+void read_words(JsonFields& fields, Request& request) {
+  request.words = fields.text("words", kMaxWords);
+  const bool is_blank = request.words.find_first_not_of(kBlank) == std::string::npos;
+  if (is_blank || !match::is_plain_line(request.words, kMaxWords)) {
     fields.fail("words", {"見えない文字や改行のない一行", "one line without invisible characters"});
   }
-  return words;
 }
 
 void read_manners(JsonFields& fields, Request& request) {
-  const json::value* mutes = fields.find("mutes");
-  if (mutes == nullptr) { return; }
-  if (!mutes->is_bool()) { return fields.fail("mutes", {"真か偽", "true or false"}); }
-  request.mutes = mutes->get_bool();
+  request.mutes = fields.optional_bool("mutes");
+}
+
+void read_card(JsonFields& fields, Request& request) {
+  request.card = static_cast<CardId>(fields.number("card", 0, kMaxCards - 1));
 }
 
 // A card or a zone, one of the two.
 void read_pointed(JsonFields& fields, Request& request) {
   const std::optional<std::int64_t> zone = fields.optional_number("zone", 0, kNoZone - 1);
-  if (zone) {
-    request.zone = static_cast<ZoneId>(*zone);
+  zone ? void(request.zone = static_cast<ZoneId>(*zone)) : read_card(fields, request);
+}
+
+void read_claim(JsonFields& fields, Request& request) {
+  static constexpr std::array<std::string_view, 2> kClaims{"win", "draw"};
+  request.claim = static_cast<ClaimKind>(fields.word("what", kClaims));
+}
+
+void read_why(JsonFields& fields, Request& request) { request.move = match::read_move(fields); }
+
+void read_answer(JsonFields& fields, Request& request) {
+  request.version = read_version(fields, "version");
+  if (fields.find("moves") != nullptr) {
+    request.moves = match::read_moves(fields);
   } else {
-    request.card = static_cast<CardId>(fields.number("card", 0, kMaxCards - 1));
+    request.move = match::read_move(fields);
   }
 }
 
-void read_fields(JsonFields& fields, Request& request) {
-  switch (request.kind) {
-    case Request::Kind::Hello: read_hello(fields, request); return;
-    case Request::Kind::Move:
-      request.version = read_version(fields, "version");
-      if (fields.find("moves") != nullptr) {
-        request.moves = match::read_moves(fields);
-      } else {
-        request.move = read_move(fields);
-      }
-      return;
-    case Request::Kind::Why:  request.move = read_move(fields); return;
-    case Request::Kind::Asks: read_pointed(fields, request); return;
-    case Request::Kind::Card:
-      request.card = static_cast<CardId>(fields.number("card", 0, kMaxCards - 1));
-      return;
-    case Request::Kind::Undo:
-    case Request::Kind::Draw:
-    case Request::Kind::Decline:
-    case Request::Kind::Concede:
-    case Request::Kind::Deck:
-    case Request::Kind::Next:
-    case Request::Kind::Hint:
-    case Request::Kind::Hurry:
-    case Request::Kind::Ping:    return;
-    case Request::Kind::Say:     request.phrase = read_phrase(fields); return;
-    case Request::Kind::Talk:    request.words = read_words(fields); return;
-    case Request::Kind::Manners: read_manners(fields, request); return;
-    case Request::Kind::Rematch: read_rematch(fields, request); return;
-    case Request::Kind::Reveal:  request.contribution = read_bytes(fields, "contribution"); return;
-  }
-}
+// The type of a request, and its fields.
+struct Form {
+  std::string_view type;
+  void (*read)(JsonFields& fields, Request& request) = read_nothing;
+};
+
+using Kind = Request::Kind;
+
+constexpr auto kForms = by_key<Kind, Form>({{Kind::Hello, {"hello", read_hello}},
+                                            {Kind::Move, {"move", read_answer}},
+                                            {Kind::Why, {"why", read_why}},
+                                            {Kind::Asks, {"asks", read_pointed}},
+                                            {Kind::Card, {"card", read_card}},
+                                            {Kind::Undo, {"undo"}},
+                                            {Kind::Draw, {"draw"}},
+                                            {Kind::Decline, {"decline"}},
+                                            {Kind::Concede, {"concede"}},
+                                            {Kind::Claim, {"claim", read_claim}},
+                                            {Kind::Rematch, {"rematch", read_rematch}},
+                                            {Kind::Reveal, {"reveal", read_reveal}},
+                                            {Kind::Deck, {"deck"}},
+                                            {Kind::Next, {"next"}},
+                                            {Kind::Hint, {"hint"}},
+                                            {Kind::Hurry, {"hurry"}},
+                                            {Kind::Say, {"say", read_phrase}},
+                                            {Kind::Talk, {"talk", read_words}},
+                                            {Kind::Manners, {"manners", read_manners}},
+                                            {Kind::Ping, {"ping"}}});
 
 }  // namespace
 
@@ -182,12 +157,12 @@ tl::expected<Request, BadRequest> read_request(std::string_view text) {
   request.id = read_id(fields);
   const std::string type = fields.text("type", kMaxId);
   if (!fault) {
-    const auto known = std::find(kRequestTypes.begin(), kRequestTypes.end(), type);
-    if (known == kRequestTypes.end()) {
+    const auto form = std::ranges::find(kForms, type, &Form::type);
+    if (form == kForms.end()) {
       return tl::unexpected(BadRequest{request.id, refusal(Code::UnknownType, "type")});
     }
-    request.kind = static_cast<Request::Kind>(known - kRequestTypes.begin());
-    read_fields(fields, request);
+    request.kind = static_cast<Kind>(form - kForms.begin());
+    form->read(fields, request);
   }
   fields.finish();
   if (fault) { return tl::unexpected(BadRequest{request.id, refusal(*fault)}); }

@@ -9,6 +9,7 @@
 
 #include "kernel/move.h"
 #include "match/fair_key.h"
+#include "table/change.h"
 #include "table/refusal.h"
 
 namespace fudaba::table {
@@ -28,6 +29,7 @@ struct Request {
     Draw,
     Decline,
     Concede,
+    Claim,
     Rematch,
     Reveal,
     Deck,
@@ -47,24 +49,23 @@ struct Request {
   std::uint32_t version = 0;
   Move move = pass();
   std::vector<Move> moves;  // cards of one choice, named together; empty: `move` alone
+  ClaimKind claim = ClaimKind::Win;
   CardId card = kNoCard;
   ZoneId zone = kNoZone;  // of "asks", if it names no card
-  // Of a rematch that is the next game of a series: the decks as they shall be, in deck words, and
-  // who shall begin.
+  // For the next game of a series: the decks, in deck words, and the player who begins.
   std::optional<std::vector<std::string>> deck;
   std::optional<std::vector<std::string>> other_deck;  // of people at one screen
   std::optional<Seat> begins;
-  // Of the shuffle: the asker's part of a rematch's key, or its own contribution.
+  // For the shuffle: the commitment for a rematch, or the contribution to this match.
   std::optional<match::Bytes32> commitment;
   match::Bytes32 contribution{};
-  // Between people (table/manners.h): the id of a phrase, words of one's own, whether the other one
-  // shall be muted.
+  // Between people (table/manners.h): the id of a phrase, a line of one's own, muting the other.
   std::string phrase;
   std::string words;
   std::optional<bool> mutes;
 };
 
-// Whether people say it to each other (table/manners.h).
+// True for what people say to each other (table/manners.h).
 [[nodiscard]] constexpr bool is_said(Request::Kind kind) {
   return kind == Request::Kind::Say || kind == Request::Kind::Talk ||
          kind == Request::Kind::Manners;

@@ -17,7 +17,7 @@ using match::same;
 
 // 32 random bytes in base64url (43 characters).
 [[nodiscard]] std::string new_token();
-// Whether a text has the form of one: somebody may bring a token along that he has drawn himself.
+// True if a text has the form of a token: players may bring one that they have drawn themselves.
 [[nodiscard]] bool is_token(std::string_view text);
 // 16 random bytes in base64url (22 characters): short enough for a link.
 [[nodiscard]] std::string new_invite();

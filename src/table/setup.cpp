@@ -4,6 +4,7 @@
 #include <array>
 #include <limits>
 
+#include "match/json_data.h"
 #include "match/record.h"
 #include "match/words.h"
 #include "table/own_sets.h"
@@ -24,17 +25,6 @@ constexpr std::array<std::string_view, 2> kAutoPasses{"idle", "never"};
 constexpr std::array<std::string_view, 2> kLists{"open", "closed"};
 constexpr std::int64_t kMaxDays = 60;
 constexpr std::int64_t kDay = 86400;
-
-// The index of a field's word among `words`, or a fault.
-template <std::size_t Size>
-std::size_t read_word(JsonFields& fields, std::string_view key,
-                      const std::array<std::string_view, Size>& words) {
-  const std::string word = fields.text(key, kMaxWord);
-  const auto found = std::find(words.begin(), words.end(), word);
-  if (found != words.end()) { return static_cast<std::size_t>(found - words.begin()); }
-  fields.fail(key, match::joined(words));
-  return 0;
-}
 
 void write_hash(JsonText& out, std::string_view key, const std::optional<Bytes32>& hash) {
   if (hash) { out.field(key, match::to_hex(*hash)); }
@@ -60,25 +50,20 @@ void write_seat(JsonText& out, const SeatSetup& seat) {
 }
 
 std::optional<Bytes32> read_hash(JsonFields& fields, std::string_view key) {
-  const std::optional<std::string> text = fields.optional_text(key, 64);
-  if (!text) { return std::nullopt; }
-  const std::optional<Bytes32> hash = match::bytes_of(*text);
-  if (!hash) { fields.fail(key, {"小文字の16進数64桁", "64 small hexadecimal digits"}); }
-  return hash;
+  return fields.find(key) == nullptr ? std::nullopt : match::read_bytes(fields, key);
 }
 
 SeatSetup read_seat(const json::value& value, FaultSlot& fault) {
   JsonFields fields(value, "seats", fault);
   SeatSetup seat;
-  seat.kind = static_cast<SeatKind>(read_word(fields, "kind", kSeatKinds));
+  seat.kind = read_seat_kind(fields);
   seat.name = fields.text("name", kMaxName);
   seat.level = fields.text("level", kMaxWord);
   seat.token = read_hash(fields, "token");
   seat.invite = read_hash(fields, "invite");
   seat.account =
       fields.optional_number("account", 0, std::numeric_limits<std::int64_t>::max()).value_or(0);
-  const json::value* bot = fields.find("bot");
-  seat.is_bot = bot != nullptr && bot->is_bool() && bot->get_bool();
+  seat.is_bot = fields.optional_bool("bot").value_or(false);
   seat.deck_name = fields.optional_text("deck_name", kMaxWord).value_or(std::string());
   const json::array* deck = fields.list("deck", std::size_t{2} * kMaxDeck);
   for (std::size_t i = 0; deck != nullptr && i + 1 < deck->size(); i += 2) {
@@ -94,22 +79,17 @@ SeatSetup read_seat(const json::value& value, FaultSlot& fault) {
   return seat;
 }
 
-void write_parts(JsonText& out, const std::vector<FairPart>& parts) {
-  out.begin_array();
-  for (const FairPart& part : parts) {
-    out.begin_object();
-    if (part.by < kSeats) { out.field("by", match::seat_word(part.by)); }
-    write_hash(out, "commitment", part.commitment);
-    write_hash(out, "contribution", part.contribution);
-    out.end_object();
-  }
-  out.end_array();
+void write_part(JsonText& out, const FairPart& part) {
+  out.begin_object();
+  if (part.by < kSeats) { out.field("by", match::seat_word(part.by)); }
+  write_hash(out, "commitment", part.commitment);
+  write_hash(out, "contribution", part.contribution);
+  out.end_object();
 }
 
 void read_fair(JsonFields& fields, Setup& setup, FaultSlot& fault) {
-  const json::array* list = fields.list("fair", match::kMaxKeyParts);
-  for (std::size_t i = 0; list != nullptr && i < list->size(); ++i) {
-    JsonFields part((*list)[i], "fair", fault);
+  fields.each("fair", match::kMaxKeyParts, [&](const json::value& value, const std::string& at) {
+    JsonFields part(value, at, fault);
     FairPart& read = setup.fair.emplace_back();
     if (part.find("by") != nullptr) {
       read.by = match::seat_of(part.text("by", kMaxWord)).value_or(kNoSeat);
@@ -117,7 +97,7 @@ void read_fair(JsonFields& fields, Setup& setup, FaultSlot& fault) {
     read.commitment = read_hash(part, "commitment").value_or(Bytes32{});
     read.contribution = read_hash(part, "contribution");
     part.finish();
-  }
+  });
 }
 
 // As matches were stored while only whole contributions were kept, the server's first.
@@ -132,7 +112,7 @@ void read_contributions(const json::array& list, Setup& setup) {
 
 }  // namespace
 
-std::string_view word_of(Visibility visibility) {
+std::string_view word_of(MatchVisibility visibility) {
   return kVisibilities[static_cast<std::size_t>(visibility)];
 }
 std::string_view word_of(ClockKind kind) { return kClocks[static_cast<std::size_t>(kind)]; }
@@ -157,7 +137,7 @@ void write(JsonText& out, const ClockRule& clock) {
 ClockRule read_clock(const json::value& value, const std::string& at, FaultSlot& fault) {
   JsonFields fields(value, at, fault);
   ClockRule clock;
-  clock.kind = static_cast<ClockKind>(read_word(fields, "kind", kClocks));
+  clock.kind = static_cast<ClockKind>(fields.word("kind", kClocks));
   switch (clock.kind) {
     case ClockKind::None: break;
     case ClockKind::Fischer:
@@ -175,17 +155,21 @@ ClockRule read_clock(const json::value& value, const std::string& at, FaultSlot&
   return clock;
 }
 
-Visibility read_visibility(JsonFields& fields) {
-  if (fields.find("visibility") == nullptr) { return Visibility::Link; }
-  return static_cast<Visibility>(read_word(fields, "visibility", kVisibilities));
+SeatKind read_seat_kind(JsonFields& fields) {
+  return static_cast<SeatKind>(fields.word("kind", kSeatKinds));
+}
+
+MatchVisibility read_visibility(JsonFields& fields) {
+  if (fields.find("visibility") == nullptr) { return MatchVisibility::Link; }
+  return static_cast<MatchVisibility>(fields.word("visibility", kVisibilities));
 }
 
 AutoPass read_auto_pass(JsonFields& fields) {
   if (fields.find("auto_pass") == nullptr) { return AutoPass::Idle; }
-  return static_cast<AutoPass>(read_word(fields, "auto_pass", kAutoPasses));
+  return static_cast<AutoPass>(fields.word("auto_pass", kAutoPasses));
 }
 
-bool read_lists(JsonFields& fields) { return read_word(fields, "lists", kLists) == 1; }
+bool read_lists(JsonFields& fields) { return fields.word("lists", kLists) == 1; }
 std::string_view lists_word(bool are_closed) { return kLists[are_closed ? 1 : 0]; }
 
 const FairPart* Setup::part_of(Seat seat) const {
@@ -228,9 +212,8 @@ std::string to_json(const Setup& setup) {
   std::string text;
   JsonText out(text);
   out.begin_object().field("game", setup.game);
-  out.key("seats").begin_array();
-  for (const SeatSetup& seat : setup.seats) { write_seat(out, seat); }
-  out.end_array().key("options").begin_object();
+  out.list("seats", setup.seats, [&](const SeatSetup& seat) { write_seat(out, seat); });
+  out.key("options").begin_object();
   for (const auto& [id, value] : setup.options) { out.field(id, value); }
   out.end_object().field("auto_pass", word_of(setup.auto_pass));
   write(out.key("clock"), setup.clock);
@@ -243,60 +226,56 @@ std::string to_json(const Setup& setup) {
   if (setup.series.of > 1) { match::write(out.key("series"), setup.series); }
   if (setup.first < kSeats) { out.field("first", match::seat_word(setup.first)); }
   out.field("key", match::key_text(setup.key));
-  write_parts(out.key("fair"), setup.fair);
+  out.list("fair", setup.fair, [&](const FairPart& part) { write_part(out, part); });
   out.field("begun", setup.begun).end_object();
   return text;
 }
 
 tl::expected<Setup, match::JsonFault> read_setup(std::string_view text) {
-  const tl::expected<json::value, match::JsonFault> value = match::parse_json(text);
-  if (!value) { return tl::unexpected(value.error()); }
-  FaultSlot fault;
-  JsonFields fields(*value, "", fault);
-  Setup setup;
-  setup.game = fields.text("game", kMaxWord);
-  const json::array* seats = fields.list("seats", kSeats);
-  if (seats != nullptr && seats->size() != kSeats) { fields.fail("seats", {"2席", "two seats"}); }
-  for (std::size_t i = 0; seats != nullptr && i < seats->size(); ++i) {
-    setup.seats[i] = read_seat((*seats)[i], fault);
-  }
-  const json::value* options = fields.require("options", {"ハウスルール", "house rules"});
-  if (options != nullptr && options->is_object()) {
-    for (const auto& [id, choice] : options->get_object()) {
-      if (choice.is_string()) {
-        setup.options.emplace_back(std::string(id), std::string(choice.get_string()));
+  return match::read_json(text, [](const json::value& value, FaultSlot& fault) {
+    JsonFields fields(value, "", fault);
+    Setup setup;
+    setup.game = fields.text("game", kMaxWord);
+    const json::array* seats = fields.list("seats", kSeats);
+    if (seats != nullptr && seats->size() != kSeats) { fields.fail("seats", {"2席", "two seats"}); }
+    for (std::size_t i = 0; seats != nullptr && i < seats->size(); ++i) {
+      setup.seats[i] = read_seat((*seats)[i], fault);
+    }
+    const json::value* options = fields.require("options", {"ハウスルール", "house rules"});
+    if (options != nullptr && options->is_object()) {
+      for (const auto& [id, choice] : options->get_object()) {
+        if (choice.is_string()) {
+          setup.options.emplace_back(std::string(id), std::string(choice.get_string()));
+        }
       }
     }
-  }
-  setup.auto_pass = read_auto_pass(fields);
-  if (const json::value* clock = fields.require("clock", {"時計", "a clock"})) {
-    setup.clock = read_clock(*clock, "clock", fault);
-  }
-  setup.visibility = read_visibility(fields);
-  setup.lesson = fields.text("lesson", kMaxWord);
-  if (const json::value* set = fields.find("set")) { setup.set = read_label(*set, "set", fault); }
-  setup.closed_lists = fields.find("lists") != nullptr && read_lists(fields);
-  setup.shares_lists = fields.find("shares_lists") != nullptr;
-  setup.rated = fields.find("rated") != nullptr;
-  setup.closed = fields.optional_text("closed", kMaxWhy).value_or(std::string());
-  if (const json::value* series = fields.find("series")) {
-    setup.series = match::read_series(*series, "series", fault);
-  }
-  if (fields.find("first") != nullptr) {
-    setup.first = match::seat_of(fields.text("first", kMaxWord)).value_or(kNoSeat);
-  }
-  const std::optional<RandomKey> key = match::key_of(fields.text("key", 32));
-  if (!key) { fields.fail("key", {"鍵", "a key"}); }
-  setup.key = key.value_or(RandomKey{});
-  if (const json::value* old = fields.find("contributions"); old != nullptr && old->is_array()) {
-    read_contributions(old->get_array(), setup);
-  } else {
-    read_fair(fields, setup, fault);
-  }
-  setup.begun = fields.number("begun", 0, std::numeric_limits<std::int64_t>::max());
-  fields.finish();
-  if (fault) { return tl::unexpected(*fault); }
-  return setup;
+    setup.auto_pass = read_auto_pass(fields);
+    if (const json::value* clock = fields.require("clock", {"時計", "a clock"})) {
+      setup.clock = read_clock(*clock, "clock", fault);
+    }
+    setup.visibility = read_visibility(fields);
+    setup.lesson = fields.text("lesson", kMaxWord);
+    if (const json::value* set = fields.find("set")) { setup.set = read_label(*set, "set", fault); }
+    setup.closed_lists = fields.find("lists") != nullptr && read_lists(fields);
+    setup.shares_lists = fields.find("shares_lists") != nullptr;
+    setup.rated = fields.find("rated") != nullptr;
+    setup.closed = fields.optional_text("closed", kMaxWhy).value_or(std::string());
+    if (const json::value* series = fields.find("series")) {
+      setup.series = match::read_series(*series, "series", fault);
+    }
+    if (fields.find("first") != nullptr) {
+      setup.first = match::seat_of(fields.text("first", kMaxWord)).value_or(kNoSeat);
+    }
+    setup.key = match::read_key(fields, "key");
+    if (const json::value* old = fields.find("contributions"); old != nullptr && old->is_array()) {
+      read_contributions(old->get_array(), setup);
+    } else {
+      read_fair(fields, setup, fault);
+    }
+    setup.begun = fields.number("begun", 0, std::numeric_limits<std::int64_t>::max());
+    fields.finish();
+    return setup;
+  });
 }
 
 }  // namespace fudaba::table

@@ -14,7 +14,7 @@
 #include "match/series.h"
 #include "table/secrets.h"
 
-// What a match was agreed to be: stored once, and again when a guest takes the invited seat.
+// The terms of a match: stored once, and again when a guest takes the invited seat.
 
 namespace fudaba::table {
 
@@ -42,8 +42,8 @@ struct SeatSetup {
   std::vector<std::string> deck;  // card ids; empty: an invited seat nobody has taken
   std::optional<Bytes32> token;   // hash of what opens the seat
   std::optional<Bytes32> invite;  // hash of what takes the seat
-  std::int64_t account = 0;       // whose seat it is; 0: nobody's who has one
-  bool is_bot = false;            // … and that account is a program's
+  std::int64_t account = 0;       // of the player; 0: none
+  bool is_bot = false;            // the account is a program's
   std::string deck_name = {};     // a ready deck's id after "@", or what its owner calls it
 
   [[nodiscard]] bool is_open() const { return kind == SeatKind::Invite && !token; }
@@ -59,8 +59,8 @@ struct SetLabel {
   std::string digest;
 };
 
-// Who may look on: nobody, whoever has the link, everybody.
-enum class Visibility : std::uint8_t { Private, Link, Public };
+// Spectators: none, those who have the link, everybody.
+enum class MatchVisibility : std::uint8_t { Private, Link, Public };
 enum class AutoPass : std::uint8_t { Idle, Never };
 
 // One party's part in the key of a match (match/fair_key.h). A commitment comes first; the
@@ -77,7 +77,7 @@ struct Setup {
   std::vector<std::pair<std::string, std::string>> options;  // house rules and their values
   AutoPass auto_pass = AutoPass::Idle;
   ClockRule clock;
-  Visibility visibility = Visibility::Link;
+  MatchVisibility visibility = MatchVisibility::Link;
   std::string lesson;  // empty: none
   std::optional<SetLabel> set;
   match::Series series;       // as it stands before this match
@@ -88,9 +88,9 @@ struct Setup {
   RandomKey key;
   std::vector<FairPart> fair;  // the server's first, then by seat; empty: the key was given
   std::int64_t begun = 0;      // when all was there, ms since 1970; 0: not yet
-  std::string closed = {};     // why whoever runs the table has ended it; empty: nobody has
+  std::string closed = {};     // why the host has ended it; empty: it goes on
 
-  // A match whose seats are both opened by whoever made it: people at one screen.
+  // Two people at one screen: whoever made the match has opened both seats.
   [[nodiscard]] bool is_one_screen() const {
     return seats[0].kind == SeatKind::Human && seats[1].kind == SeatKind::Human;
   }
@@ -105,22 +105,20 @@ struct Setup {
   }
   // The part that the seat's client gives to the key; nullptr: none.
   [[nodiscard]] const FairPart* part_of(Seat seat) const;
-  // Whether that seat is asked for its contribution now: all commitments are there.
+  // True once the seat must reveal its contribution: all commitments are there.
   [[nodiscard]] bool asks_to_reveal(Seat seat) const;
 };
 
-// The server's own part of a new match's key.
 [[nodiscard]] FairPart new_server_part();
-// The seat's client takes part in the shuffle.
 void add_commitment(Setup& setup, Seat seat, const Bytes32& commitment);
 // Once everybody sits and every contribution is there: makes the key and begins the match.
 void begin_when_complete(Setup& setup, std::int64_t now);
 
 [[nodiscard]] std::string to_json(const Setup& setup);
-// What to_json wrote.
+// Reads the text that to_json wrote.
 [[nodiscard]] tl::expected<Setup, match::JsonFault> read_setup(std::string_view text);
 
-[[nodiscard]] std::string_view word_of(Visibility visibility);
+[[nodiscard]] std::string_view word_of(MatchVisibility visibility);
 [[nodiscard]] std::string_view word_of(ClockKind kind);
 [[nodiscard]] std::string_view word_of(AutoPass auto_pass);
 
@@ -128,7 +126,8 @@ void begin_when_complete(Setup& setup, std::int64_t now);
 void write(match::JsonText& json, const ClockRule& clock);
 [[nodiscard]] ClockRule read_clock(const boost::json::value& value, const std::string& at,
                                    match::FaultSlot& fault);
-[[nodiscard]] Visibility read_visibility(match::JsonFields& fields);
+[[nodiscard]] SeatKind read_seat_kind(match::JsonFields& fields);
+[[nodiscard]] MatchVisibility read_visibility(match::JsonFields& fields);
 [[nodiscard]] AutoPass read_auto_pass(match::JsonFields& fields);
 // "lists": "open" or "closed"; whether they are closed.
 [[nodiscard]] bool read_lists(match::JsonFields& fields);

@@ -5,8 +5,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "catalog/schema.h"
-
 namespace fudaba::table {
 
 namespace {
@@ -43,40 +41,13 @@ std::vector<catalog::FileFault> add_puzzles(const catalog::TextFile& file, Shelv
   return {};
 }
 
-// What the page is told of a game, which lives as long as its documents.
-void add_documents(ShelvedGame& shelved) {
-  const ShelvedGame& game = shelved;
-  shelved.words = Document([&game] { return words_document(game); });
-  shelved.cards = Document([&game] { return cards_document(game); });
-  shelved.rules = Document([&game] { return rules_document(game); });
-  shelved.glossary = Document([&game] { return glossary_document(game); });
-  shelved.deck_list = Document([&game] { return decks_document(game); });
-  shelved.lesson_list = Document([&game] { return lessons_document(game); });
-  shelved.puzzle_list = Document([&game] { return puzzles_document(game); });
-  shelved.vocabulary = Document([&game] { return vocabulary_document(game); });
-  shelved.form = Document([&game] { return form_document(game); });
-  shelved.card_schema =
-      Document([&game] { return catalog::cards_schema(game.entry->card_format()); });
-  shelved.deck_schema =
-      Document([&game] { return catalog::decks_schema(game.entry->card_format()); });
-  shelved.all_cards = Document([&game] { return game.cards.body(); });
-}
-
 }  // namespace
 
 const Document* ShelvedGame::document(std::string_view what) const {
-  return what.empty()            ? &words
-         : what == "cards"       ? &cards
-         : what == "rules"       ? &rules
-         : what == "glossary"    ? &glossary
-         : what == "decks"       ? &deck_list
-         : what == "lessons"     ? &lesson_list
-         : what == "puzzles"     ? &puzzle_list
-         : what == "words"       ? &vocabulary
-         : what == "form"        ? &form
-         : what == "card_schema" ? &card_schema
-         : what == "deck_schema" ? &deck_schema
-                                 : nullptr;
+  for (const auto& [word, document] : documents) {
+    if (word == what) { return &document; }
+  }
+  return nullptr;
 }
 
 const Lesson* ShelvedGame::find_lesson(std::string_view id) const {
@@ -94,6 +65,15 @@ const ShelvedPuzzle* ShelvedGame::find_puzzle(std::string_view lesson_id) const 
   return nullptr;
 }
 
+void supply(ShelvedGame& game) {
+  game.game = game.entry->make(game.catalogue.pool);
+  for (const catalog::Deck& deck : game.catalogue.decks) {
+    game.decks.push_back({deck.id, deck.list()});
+  }
+  game.supplies = {game.entry, game.game.get(), game.catalogue.rules.version, game.decks,
+                   game.catalogue.rules.options};
+}
+
 Shelf::Shelf() : list_([this] { return list_document(); }) {}
 
 std::vector<catalog::FileFault> Shelf::add(const GameEntry& entry,
@@ -104,17 +84,13 @@ std::vector<catalog::FileFault> Shelf::add(const GameEntry& entry,
   game->readers = std::make_unique<TextReaders>(entry.card_format());
   game->entry = &entry;
   game->catalogue = std::move(*catalogue);
-  game->game = entry.make(game->catalogue.pool);
-  for (const catalog::Deck& deck : game->catalogue.decks) {
-    game->decks.push_back({deck.id, deck.list()});
-  }
-  game->supplies = {&entry, game->game.get(), game->catalogue.rules.version, game->decks,
-                    game->catalogue.rules.options};
+  supply(*game);
   if (auto faults = add_lessons(files.lessons, *game); !faults.empty()) { return faults; }
   if (files.puzzles) {
     if (auto faults = add_puzzles(*files.puzzles, *game); !faults.empty()) { return faults; }
   }
-  add_documents(*game);
+  game->documents = documents_of(*game);
+  game->all_cards = Document([&all = *game] { return all.document("cards")->body(); });
   const auto later = std::find_if(games_.begin(), games_.end(), [&](const auto& other) {
     return other->entry > &entry;  // rows of one table
   });
@@ -123,21 +99,14 @@ std::vector<catalog::FileFault> Shelf::add(const GameEntry& entry,
 }
 
 std::string Shelf::list_document() const {
-  std::string text;
-  match::JsonText json(text);
-  json.begin_array();
-  for (const auto& shelved : games_) {
-    const ShelvedGame& game = *shelved;
-    json.begin_object().field("id", game.entry->id).field("prefix", game.entry->prefix);
-    match::write(json.key("name"), game.game->name());
-    json.key("players").begin_array();
-    for (const std::string_view player : game.game->players()) { json.text(player); }
-    json.end_array().field("decks", game.decks.size());
-    json.field("cards", game.catalogue.pool.defs.size()).field("etag", game.cards.etag());
-    json.end_object();
-  }
-  json.end_array();
-  return text;
+  return match::json_text([&](match::JsonText& json) {
+    json.list(games_, [&](const std::unique_ptr<ShelvedGame>& game) {
+      json.begin_object().field("id", game->entry->id).field("prefix", game->entry->prefix);
+      json.field("name", game->game->name()).field("players", game->game->players());
+      json.field("decks", game->decks.size()).field("cards", game->catalogue.pool.defs.size());
+      json.field("etag", game->document("cards")->etag()).end_object();
+    });
+  });
 }
 
 const ShelvedGame* Shelf::find(std::string_view id) const {

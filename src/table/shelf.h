@@ -2,12 +2,15 @@
 
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "catalog/catalogue.h"
 #include "games/games.h"
+#include "match/json_text.h"
 #include "match/puzzle.h"
 #include "match/set_document.h"
 #include "match/words.h"
@@ -24,7 +27,7 @@ struct ShelvedPuzzle {
   std::vector<Bilingual> answer;  // in words
   Lesson lesson;
 };
-// What stands before a puzzle's id where a lesson's id is asked for.
+// Marks the id of a puzzle where a lesson's id is asked for.
 constexpr std::string_view kPuzzlePrefix = "puzzle:";
 
 // One game with everything its files say, and what the page is told of it.
@@ -37,29 +40,21 @@ struct ShelvedGame {
   std::vector<ShelvedPuzzle> puzzles;  // those that still can be set up
   match::Supplies supplies;
   std::unique_ptr<TextReaders> readers;  // of printed text; none of a game with a set
-  std::optional<match::SetNote> note;    // of one's own, whose cards there are beside those …
-  std::optional<SetLabel> set;           // … that ship
+  std::optional<match::SetNote> note;    // the custom set, if the game has the cards of one
+  std::optional<SetLabel> set;
 
-  Document words;  // GET /api/games/G
-  Document cards;
-  Document rules;
-  Document glossary;
-  Document deck_list;
-  Document lesson_list;
-  Document puzzle_list;
-  Document vocabulary;  // GET /api/games/G/words
-  Document form;
-  Document card_schema;  // JSON Schema, for editors
-  Document deck_schema;
+  std::vector<std::pair<std::string_view, Document>> documents;  // GET /api/games/G/…, by its word
+  Document all_cards;                                            // with those of the set
 
-  Document all_cards;  // with those of the set
-
-  // What GET /api/games/G/… gives; "" is the game itself. nullptr: there is no such document.
+  // The document of that word; "" is the game itself. nullptr: there is none.
   [[nodiscard]] const Document* document(std::string_view what) const;
   // A lesson by its id, or the one that a puzzle is (kPuzzlePrefix).
   [[nodiscard]] const Lesson* find_lesson(std::string_view id) const;
   [[nodiscard]] const ShelvedPuzzle* find_puzzle(std::string_view lesson_id) const;
 };
+
+// Makes the rest of a game whose entry and catalogue are there: its rules, decks and supplies.
+void supply(ShelvedGame& game);
 
 // All games, added once and then shared by all threads.
 class Shelf {
@@ -84,16 +79,23 @@ class Shelf {
   Document list_;
 };
 
-// The documents (documents.cpp).
-[[nodiscard]] std::string words_document(const ShelvedGame& game);
-// With `from`: those from there on.
+// The documents of a game, which lives as long as they (documents.cpp).
+[[nodiscard]] std::vector<std::pair<std::string_view, Document>> documents_of(
+    const ShelvedGame& game);
+// The cards from that number on.
 [[nodiscard]] std::string cards_document(const ShelvedGame& game, std::size_t from = 0);
-[[nodiscard]] std::string rules_document(const ShelvedGame& game);
-[[nodiscard]] std::string decks_document(const ShelvedGame& game);
-[[nodiscard]] std::string lessons_document(const ShelvedGame& game);
-[[nodiscard]] std::string puzzles_document(const ShelvedGame& game);
 [[nodiscard]] std::string vocabulary_document(const ShelvedGame& game);
 [[nodiscard]] std::string form_document(const ShelvedGame& game);
-[[nodiscard]] std::string glossary_document(const ShelvedGame& game);
+
+// Cards, and what their documents speak of besides.
+struct CardShelf {
+  const CardPool& pool;
+  const effect::CardFormat& format;
+  std::span<const catalog::GlossaryTerm> glossary;
+  std::string_view set;  // id of the set that they are of
+};
+
+// One card as in GET /api/games/G/cards.
+void write_card(match::JsonText& json, const CardShelf& shelf, DefId card);
 
 }  // namespace fudaba::table

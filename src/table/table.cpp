@@ -5,9 +5,10 @@
 namespace fudaba::table {
 namespace {
 
-constexpr std::array<std::string_view, 5> kHows{"rules", "conceded", "time", "agreed", "closed"};
+constexpr std::array<std::string_view, 6> kEndReasons{"rules",  "conceded", "time",
+                                                      "agreed", "closed",   "left"};
 
-// Who answers in a puzzle. What it asks for works against everybody.
+// The opponent in a puzzle, whose answer works against everybody.
 constexpr std::string_view kPuzzleOpponent = "greedy";
 
 Bilingual unknown_option(const std::string& id) {
@@ -45,9 +46,11 @@ tl::expected<match::Match::Start, Bilingual> start_of(const ShelvedGame& game, c
 
 }  // namespace
 
-std::string_view word_of(How how) { return kHows[static_cast<std::size_t>(how)]; }
+std::string_view word_of(EndReason how) { return kEndReasons[static_cast<std::size_t>(how)]; }
 
-std::string_view word_of(Asked asked) { return asked == Asked::Undo ? "undo" : "draw"; }
+std::string_view word_of(ProposalKind asked) {
+  return asked == ProposalKind::Undo ? "undo" : "draw";
+}
 
 tl::expected<std::unique_ptr<Table>, Bilingual> Table::open(GameOfMatch game, Setup setup,
                                                             std::span<const Change> changes) {
@@ -137,7 +140,7 @@ std::vector<std::string> Table::deck_of(Seat seat) const {
                            game_->entry->card_format());
 }
 
-// What happens by itself
+// Automatic changes
 // -----------------------------------------------------------------------------------------------
 
 std::optional<match::MoveWords> Table::awaited_reply() const {
@@ -197,11 +200,13 @@ void Table::lesson_moved(bool by_reader) {
 
 bool Table::play(const Change& change, EventLog* log) {
   EventLog events;
-  const Move move =
-      change.kind == ChangeKind::TimeOut ? match::concession(change.seat) : unpack(change.data);
+  const bool has_lost = change.kind == ChangeKind::TimeOut || change.kind == ChangeKind::Left;
+  const Move move = has_lost ? match::concession(change.seat) : unpack(change.data);
   if (move.verb == Verb::Concede) {
     if (!played().concede(move.place, &events)) { return false; }
-    how_ = change.kind == ChangeKind::TimeOut ? How::Time : How::Conceded;
+    how_ = change.kind == ChangeKind::TimeOut ? EndReason::Time
+           : change.kind == ChangeKind::Left  ? EndReason::Left
+                                              : EndReason::Conceded;
   } else if (!played().apply(move, &events).allows()) {
     return false;
   }
@@ -211,6 +216,11 @@ bool Table::play(const Change& change, EventLog* log) {
   lesson_moved(change.kind == ChangeKind::Move &&
                (puzzle_ == nullptr || change.seat == lesson_->seat));
   return true;
+}
+
+void Table::break_off(EndReason how) {
+  is_broken_off_ = true;
+  how_ = how;
 }
 
 bool Table::apply(Change& change, EventLog* log) {
@@ -225,20 +235,27 @@ bool Table::apply(Change& change, EventLog* log) {
       moved = change.kind == ChangeKind::Move && change.seat == clock_.running();
       break;
     case ChangeKind::Undo:
-      if (played().undo(change.data) != match::Match::Undo::Done) { return false; }
+      if (played().undo(change.data) != match::Match::UndoResult::Done) { return false; }
       lines_.resize(lines_.size() - change.data);
       last_undo_ = change.version;
       break;
     case ChangeKind::Offer:
       if (change.data > 1) { return false; }
-      asked_ = Question{change.seat, static_cast<Asked>(change.data)};
+      asked_ = Proposal{change.seat, static_cast<ProposalKind>(change.data)};
       break;
     case ChangeKind::Decline: asked_.reset(); break;
+    case ChangeKind::Left:
+      if (is_over() || change.seat >= kSeats) { return false; }
+      if (change.data == static_cast<std::uint32_t>(ClaimKind::Draw)) {
+        break_off(EndReason::Left);
+      } else if (!play(change, log)) {
+        return false;
+      }
+      break;
     case ChangeKind::Agreed:
     case ChangeKind::Closed:
       if (is_over()) { return false; }
-      is_broken_off_ = true;
-      how_ = change.kind == ChangeKind::Agreed ? How::Agreed : How::Closed;
+      break_off(change.kind == ChangeKind::Agreed ? EndReason::Agreed : EndReason::Closed);
       break;
     case ChangeKind::Next:   lesson_moved(true); break;
     case ChangeKind::Resume: clock_.resume(change.at); break;
@@ -266,11 +283,14 @@ std::vector<std::pair<std::string, std::string>> Table::options() const {
 
 match::Record Table::record() const {
   match::Record record = played().record();
-  if (is_broken_off_) {
-    record.outcome = Outcome::Draw;
-    record.ended = how_ == How::Agreed ? match::Ended::Agreed : match::Ended::Closed;
-  } else if (is_over() && how_ == How::Time) {
-    record.ended = match::Ended::OnTime;
+  if (is_broken_off_) { record.outcome = Outcome::Draw; }
+  switch (how_) {
+    case EndReason::Rules:
+    case EndReason::Conceded: break;
+    case EndReason::Time:     record.ended = match::RecordEnding::OnTime; break;
+    case EndReason::Agreed:   record.ended = match::RecordEnding::Agreed; break;
+    case EndReason::Closed:   record.ended = match::RecordEnding::Closed; break;
+    case EndReason::Left:     record.ended = match::RecordEnding::Left; break;
   }
   return record;
 }
@@ -280,8 +300,8 @@ std::array<std::size_t, kSeats> Table::hints() const {
   return {played().hints()[0].size(), played().hints()[1].size()};
 }
 
-std::vector<Told> Table::story() const {
-  std::vector<Told> story;
+std::vector<StoryEvent> Table::story() const {
+  std::vector<StoryEvent> story;
   EventLog events;
   const std::unique_ptr<Position> position = played().opening(&events);
   const auto tell = [&](std::uint32_t version) {
@@ -290,12 +310,7 @@ std::vector<Told> Table::story() const {
   };
   tell(0);
   for (std::size_t i = 0; i < lines_.size(); ++i) {
-    const Move& move = played().moves()[i].move;
-    if (move.verb == Verb::Concede) {
-      position->concede(move.place, &events);
-    } else {
-      (void)position->apply(move, &events);
-    }
+    match::make_recorded(*position, played().moves()[i].move, &events);
     tell(lines_[i].version);
   }
   return story;

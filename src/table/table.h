@@ -20,19 +20,19 @@
 namespace fudaba::table {
 
 // How a match came to its end.
-enum class How : std::uint8_t { Rules, Conceded, Time, Agreed, Closed };
-[[nodiscard]] std::string_view word_of(How how);
-[[nodiscard]] std::string_view word_of(Asked asked);
+enum class EndReason : std::uint8_t { Rules, Conceded, Time, Agreed, Closed, Left };
+[[nodiscard]] std::string_view word_of(EndReason how);
+[[nodiscard]] std::string_view word_of(ProposalKind asked);
 
-// What happened, and with which stored change.
-struct Told {
+// An event, and the stored change that brought it about.
+struct StoryEvent {
   std::uint32_t version = 0;
   Event event;
 };
 
-struct Question {
+struct Proposal {
   Seat by = kNoSeat;
-  Asked what = Asked::Undo;
+  ProposalKind what = ProposalKind::Undo;
 };
 
 // One match: the setup and where its changes have led. It decides what a seat may ask for and
@@ -44,7 +44,7 @@ class Table {
       GameOfMatch game, Setup setup, std::span<const Change> changes);
 
   [[nodiscard]] const ShelvedGame& game() const { return *game_; }
-  // For whoever looks at its positions when the table may be gone.
+  // Keeps the game alive for users of its positions that outlive the table.
   [[nodiscard]] const GameOfMatch& shared_game() const { return game_; }
   [[nodiscard]] const Setup& setup() const { return setup_; }
   // False while an invited seat is open: there is no position yet.
@@ -59,17 +59,22 @@ class Table {
   [[nodiscard]] std::uint32_t events_so_far() const;
   [[nodiscard]] Outcome outcome() const;
   [[nodiscard]] bool is_over() const { return outcome() != Outcome::Ongoing; }
-  [[nodiscard]] How how() const { return how_; }
-  [[nodiscard]] const std::optional<Question>& asked() const { return asked_; }
+  [[nodiscard]] EndReason how() const { return how_; }
+  // It has ended without a winner where one could play on.
+  [[nodiscard]] bool is_broken_off() const { return is_broken_off_; }
+  [[nodiscard]] const std::optional<Proposal>& asked() const { return asked_; }
   [[nodiscard]] const PlayClock& clock() const { return clock_; }
   [[nodiscard]] const Lesson* lesson() const { return lesson_; }
   [[nodiscard]] std::size_t lesson_step() const { return lesson_step_; }
   [[nodiscard]] bool can_undo(Seat seat) const;
+  // Two people play, each at a screen of his own, and no clock decides what becomes of one who
+  // stays away.
+  [[nodiscard]] bool may_be_claimed() const;
   // The version the match is at after the seat's move before it is taken back.
   [[nodiscard]] std::uint32_t version_after_undo(std::size_t count) const;
   [[nodiscard]] std::optional<Seat> seat_of_token(std::string_view token) const;
 
-  // What a seat asks for, as the change it makes if it is granted. Nothing is changed.
+  // Requests of a seat: the change that each makes if it is granted. Nothing is changed.
   using Granted = tl::expected<Change, Refusal>;
   [[nodiscard]] Granted move(Seat seat, std::uint32_t seen, const Move& move) const;
   // Cards of one choice that are named together, in any order (match::answers_of): a change for
@@ -81,12 +86,13 @@ class Table {
   [[nodiscard]] Granted draw(Seat seat) const;
   [[nodiscard]] Granted decline(Seat seat) const;
   [[nodiscard]] Granted concede(Seat seat) const;
+  // Ends a match that the other seat has left. The caller counts the time of the absence.
+  [[nodiscard]] Granted claim(Seat seat, ClaimKind what) const;
   [[nodiscard]] Granted next(Seat seat) const;
   // Against the computer alone, for the seat's own question.
   [[nodiscard]] Granted hint(Seat seat) const;
-  // What happens by itself now: a pass where nothing else can be done, the answers of a lesson.
-  // What a computer passes is not known before it has been asked: whoever plays against it would
-  // learn that it holds no answer.
+  // The change that comes by itself now: a pass where nothing else can be done, the answers of a
+  // lesson. A computer is asked even then, so that its opponent cannot tell that it has no choice.
   [[nodiscard]] std::optional<Change> automatic() const;
   // The computer player that is to decide; empty: none is.
   [[nodiscard]] std::string_view thinker() const;
@@ -94,12 +100,11 @@ class Table {
   // Carries a change out: gives it its version and the digest of the state after it. False: it
   // does not fit (a stored one; those granted above always do).
   bool apply(Change& change, EventLog* log);
-  void resume_clock(std::int64_t now) { clock_.resume(now); }
 
   // How many moves each seat has had a hint for.
   [[nodiscard]] std::array<std::size_t, kSeats> hints() const;
   // Everything that happened, in order. Cut it before anybody sees it (event_for).
-  [[nodiscard]] std::vector<Told> story() const;
+  [[nodiscard]] std::vector<StoryEvent> story() const;
   // Every house rule and its value.
   [[nodiscard]] std::vector<std::pair<std::string, std::string>> options() const;
   // Of a match that was dealt, not of a lesson.
@@ -138,6 +143,7 @@ class Table {
   [[nodiscard]] std::optional<Refusal> wrong_answer(const Move& move) const;
   [[nodiscard]] std::optional<match::MoveWords> awaited_reply() const;
   bool play(const Change& change, EventLog* log);
+  void break_off(EndReason how);
   void lesson_moved(bool by_reader);
 
   GameOfMatch game_;
@@ -149,15 +155,15 @@ class Table {
   std::uint32_t version_ = 0;
   std::uint32_t position_version_ = 0;
   std::uint32_t last_undo_ = 0;
-  std::optional<Question> asked_;
-  How how_ = How::Rules;
-  bool is_broken_off_ = false;  // without a winner, where one could play on
+  std::optional<Proposal> asked_;
+  EndReason how_ = EndReason::Rules;
+  bool is_broken_off_ = false;
   const Lesson* lesson_ = nullptr;
   const ShelvedPuzzle* puzzle_ = nullptr;  // the lesson is this puzzle
   std::size_t puzzle_answers_ = 0;
   std::size_t lesson_step_ = 0;
-  std::size_t lesson_replies_ = 0;  // answers already given in this step …
-  bool lesson_waits_ = true;        // … after the reader has done his part
+  std::size_t lesson_replies_ = 0;  // answers already given in this step
+  bool lesson_waits_ = true;        // for the reader's part of the step
 };
 
 }  // namespace fudaba::table

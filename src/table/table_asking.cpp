@@ -1,8 +1,9 @@
-// What a seat may ask for, as the change it makes.
+// The requests of a seat that change a match.
 #include <fmt/format.h>
 
 #include "match/json_text.h"
 #include "match/set_choice.h"
+#include "table/manners.h"
 #include "table/table.h"
 
 namespace fudaba::table {
@@ -52,8 +53,7 @@ Table::Granted Table::move(Seat seat, std::uint32_t seen, const Move& move) cons
                            position().def_of(meant->card) == position().def_of(move.card);
     if (!same_card) {
       const Bilingual patience{"まず説明を読んで進みましょう。", "Read on first."};
-      return tl::unexpected(
-          refusal(Code::Illegal, "lesson", step.hint.ja.empty() ? patience : step.hint));
+      return refused(Code::Illegal, "lesson", step.hint.ja.empty() ? patience : step.hint);
     }
   }
   return change_of(ChangeKind::Move, seat, pack(position().discreet(move)));
@@ -63,9 +63,9 @@ Table::GrantedChanges Table::moves(Seat seat, std::uint32_t seen,
                                    std::span<const Move> named) const {
   if (const auto refused = not_asked(seat, seen)) { return tl::unexpected(*refused); }
   if (lesson_ != nullptr) {
-    return tl::unexpected(
-        refusal(Code::Illegal, "moves",
-                {"レッスンでは1枚ずつ選びます。", "In a lesson cards are chosen one at a time."}));
+    return refused(
+        Code::Illegal, "moves",
+        {"レッスンでは1枚ずつ選びます。", "In a lesson cards are chosen one at a time."});
   }
   const auto answers = match::answers_of(position(), named);
   if (!answers) {
@@ -102,7 +102,7 @@ std::size_t Table::undo_count(Seat seat) const {
 
 bool Table::can_undo(Seat seat) const {
   return seat < kSeats && has_begun() && !is_over() && lesson_ == nullptr &&
-         played().can_undo(undo_count(seat)) == match::Match::Undo::Done;
+         played().can_undo(undo_count(seat)) == match::Match::UndoResult::Done;
 }
 
 std::uint32_t Table::version_after_undo(std::size_t count) const {
@@ -112,42 +112,39 @@ std::uint32_t Table::version_after_undo(std::size_t count) const {
 
 Table::Granted Table::undo(Seat seat) const {
   if (const auto refused = not_playing()) { return tl::unexpected(*refused); }
-  if (asked_ && asked_->by != seat && asked_->what == Asked::Undo) {
+  if (asked_ && asked_->by != seat && asked_->what == ProposalKind::Undo) {
     return change_of(ChangeKind::Undo, seat, static_cast<std::uint32_t>(undo_count(asked_->by)));
   }
   const std::size_t count = undo_count(seat);
-  if (lesson_ != nullptr || played().can_undo(count) == match::Match::Undo::NothingToUndo) {
-    return tl::unexpected(
-        refusal(Code::Illegal, {}, {"戻せる手がありません。", "There is no move to take back."}));
+  if (lesson_ != nullptr || played().can_undo(count) == match::Match::UndoResult::NothingToUndo) {
+    return refused(Code::Illegal, {}, {"戻せる手がありません。", "There is no move to take back."});
   }
-  if (played().can_undo(count) == match::Match::Undo::Revealed) {
-    return tl::unexpected(
-        refusal(Code::Illegal, {},
-                {"隠れていた情報が明らかになったので、もう戻せません。",
-                 "Something hidden has been revealed since: it cannot be taken back."}));
+  if (played().can_undo(count) == match::Match::UndoResult::Revealed) {
+    return refused(Code::Illegal, {},
+                   {"隠れていた情報が明らかになったので、もう戻せません。",
+                    "Something hidden has been revealed since: it cannot be taken back."});
   }
   const bool alone = setup_.has_computer() || setup_.is_one_screen();
   if (alone) { return change_of(ChangeKind::Undo, seat, static_cast<std::uint32_t>(count)); }
-  return change_of(ChangeKind::Offer, seat, static_cast<std::uint32_t>(Asked::Undo));
+  return change_of(ChangeKind::Offer, seat, static_cast<std::uint32_t>(ProposalKind::Undo));
 }
 
 Table::Granted Table::draw(Seat seat) const {
   if (const auto refused = not_playing()) { return tl::unexpected(*refused); }
   if (lesson_ != nullptr || setup_.has_computer()) {
-    return tl::unexpected(
-        refusal(Code::Illegal, {},
-                {"コンピュータは引き分けに応じません。", "The computer does not agree to draws."}));
+    return refused(
+        Code::Illegal, {},
+        {"コンピュータは引き分けに応じません。", "The computer does not agree to draws."});
   }
-  const bool accepts = asked_ && asked_->by != seat && asked_->what == Asked::Draw;
+  const bool accepts = asked_ && asked_->by != seat && asked_->what == ProposalKind::Draw;
   if (accepts || setup_.is_one_screen()) { return change_of(ChangeKind::Agreed, seat); }
-  return change_of(ChangeKind::Offer, seat, static_cast<std::uint32_t>(Asked::Draw));
+  return change_of(ChangeKind::Offer, seat, static_cast<std::uint32_t>(ProposalKind::Draw));
 }
 
 Table::Granted Table::decline(Seat seat) const {
   if (const auto refused = not_playing()) { return tl::unexpected(*refused); }
   if (!asked_) {
-    return tl::unexpected(
-        refusal(Code::Over, {}, {"何も尋ねられていません。", "Nothing has been asked."}));
+    return refused(Code::Over, {}, {"何も尋ねられていません。", "Nothing has been asked."});
   }
   return change_of(ChangeKind::Decline, seat);
 }
@@ -157,31 +154,44 @@ Table::Granted Table::concede(Seat seat) const {
   return change_of(ChangeKind::Move, seat, pack(match::concession(seat)));
 }
 
+bool Table::may_be_claimed() const {
+  return has_begun() && !is_over() && is_between_people(setup_) &&
+         setup_.clock.kind == ClockKind::None;
+}
+
+Table::Granted Table::claim(Seat seat, ClaimKind what) const {
+  if (const auto refused = not_playing()) { return tl::unexpected(*refused); }
+  if (!may_be_claimed()) {
+    return refused(Code::Illegal, {},
+                   {"勝ちや引き分けを求められるのは、人どうしの、持ち時間のない対戦だけです。",
+                    "Only a match between two people without a clock can be claimed."});
+  }
+  return change_of(ChangeKind::Left, opponent_of(seat), static_cast<std::uint32_t>(what));
+}
+
 Table::Granted Table::next(Seat seat) const {
   const bool tap = lesson_ != nullptr && puzzle_ == nullptr &&
                    lesson_step_ < lesson_->steps.size() && lesson_waits_ &&
                    !lesson_->steps[lesson_step_].move;
-  if (!tap) {
-    return tl::unexpected(refusal(Code::Over, {}, {"ここでは先へ進めません。", "Not here."}));
-  }
+  if (!tap) { return refused(Code::Over, {}, {"ここでは先へ進めません。", "Not here."}); }
   return change_of(ChangeKind::Next, seat);
 }
 
 Table::Granted Table::hint(Seat seat) const {
   if (const auto refused = not_playing()) { return tl::unexpected(*refused); }
   if (lesson_ != nullptr) {
-    return tl::unexpected(
-        refusal(Code::Illegal, {},
-                {"レッスンでは、案内がヒントです。", "In a lesson the guide itself is the hint."}));
+    return refused(
+        Code::Illegal, {},
+        {"レッスンでは、案内がヒントです。", "In a lesson the guide itself is the hint."});
   }
   if (!setup_.has_computer()) {
-    return tl::unexpected(refusal(Code::Illegal, {},
-                                  {"人どうしの対戦では、ヒントは使えません。",
-                                   "There are no hints in matches between people."}));
+    return refused(Code::Illegal, {},
+                   {"人どうしの対戦では、ヒントは使えません。",
+                    "There are no hints in matches between people."});
   }
   if (seat >= kSeats || position().decision().player != seat) {
-    return tl::unexpected(refusal(
-        Code::WrongSeat, {}, {"今はあなたの番ではありません。", "It is not your turn to decide."}));
+    return refused(Code::WrongSeat, {},
+                   {"今はあなたの番ではありません。", "It is not your turn to decide."});
   }
   return change_of(ChangeKind::Hint, seat);
 }

@@ -15,8 +15,9 @@ namespace {
 
 using match::JsonText;
 
-void write_reading(JsonText& json, const reading::Reading& its, const reading::Reading& first,
-                   const CardPool& pool, const effect::CardFormat& format) {
+void write_reading(JsonText& json, const reading::TextReading& its,
+                   const reading::TextReading& first, const CardPool& pool,
+                   const effect::CardFormat& format) {
   const effect::PrintContext context{&pool, format.bearer(its.kinds.front())};
   const std::string yaml = effect::written(its.tree);
   json.begin_object()
@@ -25,12 +26,9 @@ void write_reading(JsonText& json, const reading::Reading& its, const reading::R
       .field("en", effect::print(its.tree, Language::En, context));
   catalog::Faults none;
   if (const auto tree = catalog::parse_yaml(yaml, none)) { write(json.key("tree"), *tree); }
-  json.key("kinds").begin_array();
-  for (const std::uint8_t kind : its.kinds) { json.text(format.kinds->entries[kind].id); }
-  json.end_array();
-  if (&its != &first) {
-    match::write(json.key("differs"), reading::tell_difference(first, its, format));
-  }
+  json.list("kinds", its.kinds,
+            [&](std::uint8_t kind) { json.text(format.kinds->entries[kind].id); });
+  if (&its != &first) { json.field("differs", reading::tell_difference(first, its, format)); }
   json.end_object();
 }
 
@@ -38,9 +36,7 @@ void write_fault(JsonText& json, std::string_view line, const reading::Decline& 
   const effect::Phrase why = reading::tell(declined, line);
   json.key("fault").begin_object();
   json.field("at", reading::place_in(line, declined)).field("ja", why.ja).field("en", why.en);
-  json.key("expected").begin_array();
-  for (const std::string& word : declined.expected) { json.text(word); }
-  json.end_array();
+  json.field("expected", declined.expected);
   if (!declined.nearest.empty()) { json.field("nearest", declined.nearest); }
   json.end_object();
 }
@@ -48,11 +44,9 @@ void write_fault(JsonText& json, std::string_view line, const reading::Decline& 
 void write_line(JsonText& json, std::string_view line, const reading::Readings& found,
                 const CardPool& pool, const effect::CardFormat& format) {
   json.begin_object().field("text", line);
-  json.key("readings").begin_array();
-  for (const reading::Reading& its : found.readings) {
+  json.list("readings", found.readings, [&](const reading::TextReading& its) {
     write_reading(json, its, found.readings.front(), pool, format);
-  }
-  json.end_array();
+  });
   if (found.declined) { write_fault(json, line, *found.declined); }
   if (found.respelled) { json.field("respelled", true); }
   json.end_object();
@@ -61,7 +55,7 @@ void write_line(JsonText& json, std::string_view line, const reading::Readings& 
 }  // namespace
 
 const reading::Reader& TextReaders::in(Language language) const {
-  One& one = readers_[language == Language::Ja ? 0 : 1];
+  LazyReader& one = readers_[language == Language::Ja ? 0 : 1];
   std::call_once(one.once,
                  [&] { one.reader = std::make_unique<reading::Reader>(format_, language); });
   return *one.reader;
@@ -69,7 +63,7 @@ const reading::Reader& TextReaders::in(Language language) const {
 
 std::string read_lines(const TextReaders& readers, const CardPool& pool,
                        const effect::CardFormat& format, std::string_view text,
-                       std::optional<Language> language) {
+                       std::optional<Language> language, std::optional<std::uint8_t> kind) {
   std::string out;
   JsonText json(out);
   json.begin_object().key("lines").begin_array();
@@ -84,7 +78,7 @@ std::string read_lines(const TextReaders& readers, const CardPool& pool,
     if (catalog::length_of(line) > kLongestReadLine) {
       found.declined = reading::Decline{reading::Decline::Kind::TooLong, line.size(), {}, {}};
     } else {
-      found = readers.in(language.value_or(reading::language_of(line))).read(line, {&pool, {}});
+      found = readers.in(language.value_or(reading::language_of(line))).read(line, {&pool, kind});
     }
     write_line(json, line, found, pool, format);
   }

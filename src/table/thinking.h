@@ -9,7 +9,7 @@
 
 namespace fudaba::table {
 
-// That a computer's answer takes at least, whatever there was to think about, in ms.
+// The least time of a computer's answer, in ms.
 constexpr std::int64_t kComputerAnswer = 250;
 // Between the moves of two computers, so that people can follow, in ms.
 constexpr std::int64_t kExhibitionPace = 1'000;
@@ -19,8 +19,8 @@ constexpr std::int64_t kExhibitionPace = 1'000;
 // stream counts up from zero and never comes here.
 [[nodiscard]] std::uint64_t thought_seed(const Table& table);
 
-// How long an answer takes tells whoever waits for it how much there was to choose from. So it
-// takes as long as that level usually does, whatever there was: so many ms.
+// The time that an answer takes, in ms: as long as that level usually does, so that the opponent
+// cannot tell how much there was to choose from.
 [[nodiscard]] std::int64_t answer_time(const Table& table, std::string_view level, bool is_hurried,
                                        std::int64_t least);
 

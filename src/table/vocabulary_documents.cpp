@@ -2,11 +2,12 @@
 // pages on which cards are made (docs/table-protocol.md).
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "catalog/reference.h"
 #include "effect/behaviour.h"
 #include "effect/print.h"
+#include "match/words.h"
+#include "table/decks.h"
 #include "table/shelf.h"
 
 namespace fudaba::table {
@@ -44,7 +45,7 @@ void write_param(JsonText& json, const Param& param, const effect::Vocabulary& v
     json.field("fallback", param.fallback);
   }
   const Bilingual meaning = catalog::meaning_of(param.name);
-  if (!meaning.ja.empty()) { match::write(json.key("meaning"), meaning); }
+  if (!meaning.ja.empty()) { json.field("meaning", meaning); }
   json.end_object();
 }
 
@@ -53,8 +54,7 @@ void write_example(JsonText& json, const WordExamples::Example& its, const Shelv
   const effect::PrintContext context{&pool,
                                      game.entry->card_format().bearer(pool.def(its.card).kind)};
   const CardText& text = pool.text(its.card);
-  json.begin_object().field("card", text.id);
-  match::write(json.key("name"), text.name);
+  json.begin_object().field("card", text.id).field("name", text.name);
   json.field("ja", effect::print(*its.ability, Language::Ja, context));
   json.field("en", effect::print(*its.ability, Language::En, context));
   json.field("yaml", effect::written(*its.ability)).end_object();
@@ -75,26 +75,18 @@ void write_word(JsonText& json, const Word& word, const WordExamples::Example* e
 }
 
 void write_table(JsonText& json, const effect::Table& table) {
-  json.begin_object().field("id", table.id).key("entries").begin_array();
-  for (const Entry& entry : table.entries) {
+  json.begin_object().field("id", table.id);
+  json.list("entries", table.entries, [&](const Entry& entry) {
     json.begin_object().field("id", entry.id);
     json.field("ja", effect::plain_text(entry, Language::Ja));
     json.field("en", effect::plain_text(entry, Language::En)).end_object();
-  }
-  json.end_array().end_object();
-}
-
-void write_kinds(JsonText& json, const effect::CardFormat& format, std::uint32_t kinds) {
-  json.begin_array();
-  for (std::size_t kind = 0; kind < format.kinds->entries.size(); ++kind) {
-    if (((kinds >> kind) & 1U) != 0) { json.text(format.kinds->entries[kind].id); }
-  }
-  json.end_array();
+  });
+  json.end_object();
 }
 
 void write_field(JsonText& json, const effect::Field& field, const effect::CardFormat& format) {
   json.begin_object().field("id", field.id).field("kind", word_of(field.kind));
-  match::write(json.key("name"), {std::string(field.ja), std::string(field.en)});
+  json.field("name", match::texts_of(field));
   if (!field.table.empty()) { json.field("table", field.table); }
   if (field.kind == effect::FieldKind::Number || field.kind == effect::FieldKind::Counts) {
     json.field("low", field.low).field("high", field.high).field("fallback", field.fallback);
@@ -109,14 +101,14 @@ void write_field(JsonText& json, const effect::Field& field, const effect::CardF
 std::string vocabulary_document(const ShelvedGame& game) {
   const effect::Vocabulary& vocabulary = *game.entry->card_format().vocabulary;
   const WordExamples examples(game.catalogue.pool);
-  std::string text;
-  JsonText json(text);
-  json.begin_object().key("words").begin_array();
-  vocabulary.each_word([&](const Word& word) { write_word(json, word, examples.of(word), game); });
-  json.end_array().key("tables").begin_array();
-  vocabulary.each_table([&](const effect::Table& table) { write_table(json, table); });
-  json.end_array().end_object();
-  return text;
+  return match::json_text([&](JsonText& json) {
+    json.begin_object().key("words").begin_array();
+    vocabulary.each_word(
+        [&](const Word& word) { write_word(json, word, examples.of(word), game); });
+    json.end_array().key("tables").begin_array();
+    vocabulary.each_table([&](const effect::Table& table) { write_table(json, table); });
+    json.end_array().end_object();
+  });
 }
 
 std::string form_document(const ShelvedGame& game) {
@@ -126,14 +118,13 @@ std::string form_document(const ShelvedGame& game) {
   json.begin_object().key("kinds").begin_array();
   for (std::size_t kind = 0; kind < format.kinds->entries.size(); ++kind) {
     const Entry& entry = format.kinds->entries[kind];
-    json.begin_object().field("id", entry.id);
-    match::write(json.key("name"), match::text_of(entry));
+    json.begin_object().field("id", entry.id).field("name", match::text_of(entry));
     json.field("in_decks", (format.deck_kinds >> kind & 1U) != 0);
     json.field("plain", (format.plain_kinds >> kind & 1U) != 0).end_object();
   }
-  json.end_array().key("fields").begin_array();
-  for (const effect::Field& field : format.fields) { write_field(json, field, format); }
-  json.end_array().key("tables").begin_array();
+  json.end_array().list("fields", format.fields,
+                        [&](const effect::Field& field) { write_field(json, field, format); });
+  json.key("tables").begin_array();
   for (const effect::Field& field : format.fields) {
     const effect::Table* table = format.vocabulary->table(field.table);
     if (table != nullptr && field.kind != effect::FieldKind::Card) { write_table(json, *table); }

@@ -12,11 +12,10 @@ namespace {
 
 int entered(const Contest& contest) { return static_cast<int>(contest.entries.size()); }
 
-// Somebody to be paired with somebody else.
 bool has_opponents(const Contest& contest) {
   const int next = contest.round() + 1;
   const auto there = std::count_if(contest.entries.begin(), contest.entries.end(),
-                                   [&](const Entry& entry) { return entry.plays_in(next); });
+                                   [&](const Entrant& entry) { return entry.plays_in(next); });
   return there >= 2;
 }
 
@@ -42,7 +41,7 @@ bool is_round_over(const Contest& contest) {
   if (contest.rounds.empty()) { return true; }
   const Round& last = contest.rounds.back();
   return std::all_of(last.begin(), last.end(),
-                     [](const Pairing& pairing) { return pairing.result != Result::Open; });
+                     [](const Pairing& pairing) { return pairing.result != PairingResult::Open; });
 }
 
 bool is_over(const Contest& contest) {
@@ -66,12 +65,14 @@ Pairing settled_if_idle(Pairing pairing, const Contest& contest, int round) {
   const auto is_there = [&](PlayerIndex player) {
     return player != kNobody && contest.entries[static_cast<std::size_t>(player)].plays_in(round);
   };
-  if (pairing.result != Result::Open) { return pairing; }
+  if (pairing.result != PairingResult::Open) { return pairing; }
   const bool first = is_there(pairing.first);
   const bool second = is_there(pairing.second);
   if (first && second) { return pairing; }
   pairing.games = {first ? games_to_win(contest) : 0, second ? games_to_win(contest) : 0, 0};
-  pairing.result = first ? Result::FirstWon : second ? Result::SecondWon : Result::BothLost;
+  pairing.result = first    ? PairingResult::FirstWon
+                   : second ? PairingResult::SecondWon
+                            : PairingResult::BothLost;
   return pairing;
 }
 
@@ -87,11 +88,10 @@ std::vector<int> firsts_of(const Contest& contest) {
   return firsts;
 }
 
-std::vector<int> lots(const Contest& contest, int count, std::uint64_t purpose) {
+std::vector<int> lots(std::uint64_t seed, int round, int count, std::uint64_t purpose) {
   std::vector<int> order(static_cast<std::size_t>(count));
   std::iota(order.begin(), order.end(), 0);
-  const auto round = static_cast<std::uint64_t>(contest.round());
-  RandomStream stream({contest.seed, purpose << 32U | round});
+  RandomStream stream({seed, purpose << 32U | static_cast<std::uint64_t>(round)});
   for (std::size_t left = order.size(); left > 1; --left) {
     std::swap(order[left - 1], order[stream.below(static_cast<std::uint32_t>(left))]);
   }

@@ -4,9 +4,8 @@
 #include <cstdint>
 #include <vector>
 
-// A tournament as pairing sees it: players by their place in a list, rounds of pairings and what
-// came of them. Everything that is worked out here follows from these values alone, the seed among
-// them (docs/tournaments.md).
+// The state of a tournament for pairing: players by index, rounds of pairings, and results. All
+// results depend on these values only, including the seed (docs/tournaments.md).
 
 namespace fudaba::tournament {
 
@@ -20,15 +19,15 @@ constexpr int kMostPlayers = 512;
 constexpr int kMostInRoundRobin = 64;
 constexpr int kMostSwissRounds = 15;
 
-enum class Result : std::uint8_t { Open, FirstWon, SecondWon, Drawn, BothLost };
+enum class PairingResult : std::uint8_t { Open, FirstWon, SecondWon, Drawn, BothLost };
 
-// Two players of a round: who takes the first turn, and who the second. A bye has no second. In a
-// knockout both may be missing: the two who should have come have dropped, or lost to each other.
+// Two players of a round, the one with the first turn first. A bye has no second. In a knockout
+// both may be missing, if the players before have dropped or both lost.
 struct Pairing {
   PlayerIndex first = kNobody;
   PlayerIndex second = kNobody;
-  Result result = Result::Open;
-  std::array<int, 3> games{};  // won by the first, by the second, drawn
+  PairingResult result = PairingResult::Open;
+  std::array<int, 3> games{};  // won by the first and by the second, drawn
 
   [[nodiscard]] bool is_bye() const { return second == kNobody; }
   [[nodiscard]] bool has(PlayerIndex player) const { return first == player || second == player; }
@@ -36,10 +35,10 @@ struct Pairing {
 };
 using Round = std::vector<Pairing>;
 
-struct Entry {
-  int from = 1;      // the first round he is there for
-  int until = 0;     // the last one, if he has dropped; else 0
-  int strength = 0;  // knockout: the strongest get the highest seeds
+struct Entrant {
+  int from = 1;      // first round
+  int until = 0;     // last round, if dropped; else 0
+  int strength = 0;  // knockout: decides the seeds
 
   [[nodiscard]] bool plays_in(int round) const {
     return from <= round && (until == 0 || round <= until);
@@ -49,30 +48,30 @@ struct Entry {
 struct Contest {
   Kind kind = Kind::Swiss;
   std::uint64_t seed = 0;
-  int most_rounds = 0;       // Swiss: how many are played; 0: as many as the players ask for
-  bool third_place = false;  // knockout: the losers of the semifinals play for it
+  int most_rounds = 0;       // Swiss; 0: by the number of players
+  bool third_place = false;  // knockout: play for third place
   int best_of = 1;
-  std::vector<Entry> entries;
-  std::vector<Round> rounds;  // those that have been paired
+  std::vector<Entrant> entries;
+  std::vector<Round> rounds;  // paired rounds
 
-  // The number of the last round that was paired, from 1; 0: none.
+  // The number of the last paired round, from 1; 0: none.
   [[nodiscard]] int round() const { return static_cast<int>(rounds.size()); }
 };
 
-// The number of rounds, as far as it is known.
+// The number of rounds, if it is known.
 [[nodiscard]] int rounds_of(const Contest& contest);
-// The number of Swiss rounds that tell `players` apart.
+// The number of Swiss rounds for `players`.
 [[nodiscard]] int swiss_rounds_for(int players);
-// Every pairing of the last round has a result.
+// True if every pairing of the last round has a result.
 [[nodiscard]] bool is_round_over(const Contest& contest);
-// The same, and there is no other round to play.
+// True if the last round is over and no other follows.
 [[nodiscard]] bool is_over(const Contest& contest);
-// The pairings of the next round. All results of those before are known, and it is not over.
+// The pairings of the next round. All earlier results must be known, and the contest not over.
 [[nodiscard]] Round next_round(const Contest& contest);
 
-// A pairing that nobody need play has its result: a bye, or one whose player has dropped.
+// Sets the result of a pairing that is not played: a bye, or one whose player has dropped.
 [[nodiscard]] Pairing settled_if_idle(Pairing pairing, const Contest& contest, int round);
-// Games that a match without any counts as, for the one who gets it.
+// The games counted for a win without a match.
 [[nodiscard]] int games_to_win(const Contest& contest);
 
 }  // namespace fudaba::tournament

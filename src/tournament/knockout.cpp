@@ -9,8 +9,8 @@ namespace {
 constexpr std::uint64_t kSeedLot = 3;
 constexpr std::uint64_t kTurnLot = 4;
 
-// The seeds by their places in a bracket of that size: 1 and 2 meet in the last round, 1 to 4 in
-// the last but one
+// The seeds by their places in a bracket of the given size: 1 and 2 can meet in the last round
+// only, 1 to 4 in the last but one.
 std::vector<int> bracket(int size) {
   std::vector<int> places{0};
   while (static_cast<int>(places.size()) < size) {
@@ -31,7 +31,7 @@ PlayerIndex loser_of(const Pairing& pairing, const std::vector<int>& seeds) {
   return winner == pairing.first ? pairing.second : pairing.first;
 }
 
-// The player who has taken the first turn less often takes it; on a tie the lot decides.
+// The player with fewer first turns begins; lots decide on a tie.
 Pairing paired(PlayerIndex a, PlayerIndex b, const Contest& contest) {
   const int round = contest.round() + 1;
   const auto there = [&](PlayerIndex player) {
@@ -44,7 +44,7 @@ Pairing paired(PlayerIndex a, PlayerIndex b, const Contest& contest) {
   if (pairing.second != kNobody) {
     const std::vector<int> firsts = firsts_of(contest);
     const auto count = static_cast<int>(contest.entries.size());
-    const std::vector<int> lot = lots(contest, count, kTurnLot);
+    const std::vector<int> lot = lots(contest.seed, contest.round(), count, kTurnLot);
     const auto key = [&](PlayerIndex player) {
       const auto index = static_cast<std::size_t>(player);
       return std::pair(firsts[index], lot[index]);
@@ -60,9 +60,7 @@ int knockout_rounds(int players) { return swiss_rounds_for(players); }
 
 std::vector<int> seeds_of(const Contest& contest) {
   const auto count = static_cast<int>(contest.entries.size());
-  Contest before_all;  // seeds are drawn once
-  before_all.seed = contest.seed;
-  const std::vector<int> lot = lots(before_all, count, kSeedLot);
+  const std::vector<int> lot = lots(contest.seed, 0, count, kSeedLot);
   std::vector<int> order(static_cast<std::size_t>(count));
   std::iota(order.begin(), order.end(), 0);
   const auto key = [&](int player) {
@@ -79,15 +77,15 @@ std::vector<int> seeds_of(const Contest& contest) {
 
 PlayerIndex goes_on(const Pairing& pairing, const std::vector<int>& seeds) {
   switch (pairing.result) {
-    case Result::FirstWon:  return pairing.first;
-    case Result::SecondWon: return pairing.second;
-    case Result::Drawn:
+    case PairingResult::FirstWon:  return pairing.first;
+    case PairingResult::SecondWon: return pairing.second;
+    case PairingResult::Drawn:
       return seeds[static_cast<std::size_t>(pairing.first)] <
                      seeds[static_cast<std::size_t>(pairing.second)]
                  ? pairing.first
                  : pairing.second;
-    case Result::Open:
-    case Result::BothLost: break;
+    case PairingResult::Open:
+    case PairingResult::BothLost: break;
   }
   return kNobody;
 }

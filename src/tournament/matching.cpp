@@ -6,18 +6,18 @@
 #include <numeric>
 #include <utility>
 
-// Edmonds' blossoms with the primal-dual method, in time n³ (Galil 1986). Boost's
-// maximum_weighted_matching (1.81) does not come to an end on some graphs.
+// Edmonds' blossom algorithm with the primal-dual method, in time n³ (Galil 1986). Boost's
+// maximum_weighted_matching (1.81) does not terminate on some graphs.
 
 namespace fudaba::tournament {
 namespace {
 
-// One pair more is worth more than whatever the others cost.
+// Another pair is worth more than all costs.
 constexpr std::int64_t kWorthOfPair = 2 * kMostCost;
 
 enum class Label : std::int8_t { Free, Outer, Inner };
 
-// Vertices are 1 … count, blossoms follow; 0 is none of either.
+// Vertices are 1 … count, followed by blossoms; 0 is neither.
 class Matcher {
  public:
   explicit Matcher(int count)
@@ -59,7 +59,7 @@ class Matcher {
 
   static std::size_t at(int i) { return static_cast<std::size_t>(i); }
   Edge& edge(int u, int v) { return edges_[at(u) * room_ + at(v)]; }
-  // The part of a blossom in which a vertex lies.
+  // The part of a blossom that contains a vertex.
   int& inside(int b, int v) { return inside_[at(b) * at(count_ + 1) + at(v)]; }
   std::int64_t slack_of(const Edge& e) {
     return duals_[at(e.u)] + duals_[at(e.v)] - 2 * edge(e.u, e.v).weight;
@@ -88,7 +88,7 @@ class Matcher {
     if (x <= count_) { return; }
     for (const int part : parts_[at(x)]) { set_top(part, b); }
   }
-  // Turns the blossom so that the way to that part is even; how long it is.
+  // Rotates the blossom so that the path to the part is even; returns its length.
   std::size_t way_to(int b, int part) {
     std::vector<int>& parts = parts_[at(b)];
     const auto place =
@@ -119,7 +119,7 @@ class Matcher {
       v = next;
     }
   }
-  // The meeting point of the ways of both to their roots; 0: there is none.
+  // The meeting point of the paths to the roots; 0: there is none.
   int meeting_of(int u, int v) {
     for (++time_; u != 0 || v != 0; std::swap(u, v)) {
       if (u == 0) { continue; }
@@ -191,7 +191,7 @@ class Matcher {
     }
     top_[at(b)] = 0;
   }
-  // Follows an edge without slack from an outer vertex. True: a pair more was found.
+  // Follows a tight edge from an outer vertex. True: an augmenting path was found.
   bool follow(const Edge& e) {
     const int u = top_[at(e.u)];
     const int v = top_[at(e.v)];
@@ -231,7 +231,7 @@ class Matcher {
     return false;
   }
   [[nodiscard]] bool is_top(int x) const { return top_[at(x)] == x; }
-  // By how much duals can change until an edge loses its slack or a blossom its worth.
+  // The change of the duals until an edge is tight or the dual of a blossom is 0.
   std::int64_t step() {
     std::int64_t least = std::numeric_limits<std::int64_t>::max();
     for (int x = 1; x <= used_; ++x) {
@@ -246,7 +246,7 @@ class Matcher {
     }
     return least;
   }
-  // False: no vertex may give up more, and no pair more is worth it.
+  // False: no further pair is possible or worthwhile.
   bool change_duals(std::int64_t by) {
     for (int u = 1; u <= count_; ++u) {
       if (labels_[at(top_[at(u)])] == Label::Outer && duals_[at(u)] <= by) { return false; }
@@ -292,16 +292,16 @@ class Matcher {
   }
 
   int count_;
-  int used_;  // the highest number in use
+  int used_;  // highest number in use
   std::size_t room_;
-  std::vector<Edge> edges_;  // of blossoms: their best to each vertex and blossom
+  std::vector<Edge> edges_;  // for blossoms: the best edge to each vertex and blossom
   std::vector<int> inside_;
   std::vector<std::vector<int>> parts_;
   std::vector<std::int64_t> duals_;
   std::vector<int> match_;
-  std::vector<int> slack_;   // the outer vertex with the least slack to each
-  std::vector<int> top_;     // the outermost blossom that each lies in
-  std::vector<int> parent_;  // in the tree of alternating ways
+  std::vector<int> slack_;   // outer vertex with the least slack to each
+  std::vector<int> top_;     // outermost blossom of each
+  std::vector<int> parent_;  // in the alternating tree
   std::vector<int> seen_;
   std::vector<Label> labels_;
   std::deque<int> queue_;

@@ -5,7 +5,7 @@
 
 namespace fudaba::tournament {
 
-// Two that could be paired, and what it costs. At least 0, at most kMostCost.
+// A possible pair and its cost, from 0 to kMostCost.
 struct Possible {
   int a = 0;
   int b = 0;
@@ -13,8 +13,8 @@ struct Possible {
 };
 constexpr std::int64_t kMostCost = 1'000'000'000'000'000;
 
-// Pairs as many of 0 to count - 1 as possible, at the least cost of all such pairings. Gives back
-// for each with whom he is paired; -1: with nobody.
+// Finds the cheapest of the pairings with the most pairs among 0 … count - 1. Returns the partner
+// of each; -1: none.
 [[nodiscard]] std::vector<int> cheapest_pairs(int count, const std::vector<Possible>& possible);
 
 }  // namespace fudaba::tournament

@@ -9,13 +9,11 @@ constexpr std::uint64_t kTableLot = 2;
 
 int round_robin_rounds(int players) { return players % 2 == 0 ? players - 1 : players; }
 
-// Berger's table: places 0 … n-2 turn by n/2 from round to round, the last one stays and changes
-// between first and second. With an odd number the last place is nobody's.
+// Berger's table: places 0 … n-2 rotate by n/2 from round to round; the last one stays and
+// alternates between first and second. With an odd number the last place is empty.
 Round round_robin_round(const Contest& contest) {
   const auto players = static_cast<int>(contest.entries.size());
-  Contest before_all;  // the order of the table is drawn once
-  before_all.seed = contest.seed;
-  const std::vector<int> order = lots(before_all, players, kTableLot);
+  const std::vector<int> order = lots(contest.seed, 0, players, kTableLot);
   const int places = players + players % 2;
   const int turning = places - 1;
   const int round = contest.round();

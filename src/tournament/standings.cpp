@@ -12,10 +12,10 @@ constexpr std::uint64_t kOrderLot = 1;
 
 std::size_t at(PlayerIndex player) { return static_cast<std::size_t>(player); }
 
-// The figures behind a share.
+// The numbers of a share.
 struct Sums {
   int points = 0;
-  int of = 0;  // the most there could be
+  int of = 0;  // maximum
 
   [[nodiscard]] std::int64_t share() const {
     return of == 0 ? kLeastShare : std::max(kLeastShare, points * kWhole / of);
@@ -31,11 +31,11 @@ struct Scores {
   explicit Scores(std::size_t players)
       : all(players), matches(players), games(players), met(players) {}
 
-  // One side of a pairing: games won, lost and drawn as it sees them.
-  void count(PlayerIndex player, Result own, const std::array<int, 3>& played) {
+  // Adds one side of a pairing: games won, lost and drawn from its view.
+  void count(PlayerIndex player, PairingResult own, const std::array<int, 3>& played) {
     Standing& standing = all[at(player)];
-    const bool won = own == Result::FirstWon;
-    const bool drawn = own == Result::Drawn;
+    const bool won = own == PairingResult::FirstWon;
+    const bool drawn = own == PairingResult::Drawn;
     (won ? standing.won : drawn ? standing.drawn : standing.lost) += 1;
     const int points = won ? kPointsForWin : drawn ? kPointsForDraw : 0;
     standing.points += points;
@@ -46,22 +46,22 @@ struct Scores {
   }
 };
 
-Result seen_by_second(Result result) {
+PairingResult seen_by_second(PairingResult result) {
   switch (result) {
-    case Result::FirstWon:  return Result::SecondWon;
-    case Result::SecondWon: return Result::FirstWon;
-    case Result::Open:
-    case Result::Drawn:
-    case Result::BothLost:  break;
+    case PairingResult::FirstWon:  return PairingResult::SecondWon;
+    case PairingResult::SecondWon: return PairingResult::FirstWon;
+    case PairingResult::Open:
+    case PairingResult::Drawn:
+    case PairingResult::BothLost:  break;
   }
   return result;
 }
 
 void count_pairing(Scores& scores, const Contest& contest, const Pairing& pairing) {
-  if (pairing.result == Result::Open || pairing.first == kNobody) { return; }
+  if (pairing.result == PairingResult::Open || pairing.first == kNobody) { return; }
   if (pairing.is_bye()) {
     ++scores.all[at(pairing.first)].byes;
-    // In a round robin everybody sits out as often.
+    // In a round robin all players have equally many byes.
     if (contest.kind == Kind::RoundRobin) { return; }
     scores.count(pairing.first, pairing.result, pairing.games);
     return;
@@ -73,7 +73,7 @@ void count_pairing(Scores& scores, const Contest& contest, const Pairing& pairin
   scores.met[at(pairing.second)].push_back(pairing.first);
 }
 
-// In a knockout: how far everybody has come.
+// Knockout: how far each player has come.
 void count_reached(Scores& scores, const Contest& contest) {
   const std::vector<int> seeds = seeds_of(contest);
   for (std::size_t r = 0; r < contest.rounds.size(); ++r) {
@@ -92,7 +92,7 @@ void count_reached(Scores& scores, const Contest& contest) {
   }
 }
 
-// Rounds that were played without somebody count as lost, where he came later.
+// Rounds before a late entry count as lost.
 void count_missed(Scores& scores, const Contest& contest) {
   for (std::size_t i = 0; i < contest.entries.size(); ++i) {
     const int missed = std::min(contest.entries[i].from - 1, contest.round());
@@ -118,7 +118,7 @@ void average_opponents(Scores& scores) {
   }
 }
 
-// The criteria, the most important first; more is better.
+// The criteria, the most important first; higher is better.
 auto merits(const Standing& standing, Kind kind) {
   const bool is_knockout = kind == Kind::Knockout;
   return std::tuple(is_knockout ? standing.reached : 0, is_knockout ? standing.advanced : 0,
@@ -142,10 +142,8 @@ std::vector<Standing> standings(const Contest& contest) {
   count_missed(scores, contest);
   average_opponents(scores);
   const auto count = static_cast<int>(contest.entries.size());
-  Contest before_all;  // the lot is the same in every round
-  before_all.seed = contest.seed;
   const std::vector<int> lot =
-      contest.kind == Kind::Knockout ? seeds_of(contest) : lots(before_all, count, kOrderLot);
+      contest.kind == Kind::Knockout ? seeds_of(contest) : lots(contest.seed, 0, count, kOrderLot);
   std::vector<Standing> order = std::move(scores.all);
   std::sort(order.begin(), order.end(), [&](const Standing& a, const Standing& b) {
     const auto left = merits(a, contest.kind);

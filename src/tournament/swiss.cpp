@@ -13,12 +13,11 @@ namespace {
 constexpr std::uint64_t kPairingLot = 5;
 constexpr std::uint64_t kFirstLot = 6;
 
-// The costs of a pair. Each weighs more than all that come before it, whatever 512 players add up
-// to.
-constexpr std::int64_t kUneven = 1;  // both are due the same turn; squared
+// The costs of a pair. Each exceeds the sum of all lesser ones, even for 512 players.
+constexpr std::int64_t kUneven = 1;  // both are due the same turn (squared)
 constexpr int kMostUneven = 4;
-constexpr std::int64_t kApart = 5'000;             // by the square of the points between them
-constexpr std::int64_t kByeAbove = 3'000'000'000;  // for each who stands lower
+constexpr std::int64_t kApart = 5'000;             // times the square of the difference in points
+constexpr std::int64_t kByeAbove = 3'000'000'000;  // for each lower player
 constexpr std::int64_t kMetBefore = 2'000'000'000'000;
 constexpr std::int64_t kByeAgain = 20 * kMetBefore;
 
@@ -46,13 +45,13 @@ Meetings meetings_of(const Contest& contest) {
   return meetings;
 }
 
-// Everybody who plays in the next round, by points; among equals by lot.
+// The players of the next round by points; lots decide between equals.
 std::vector<Candidate> candidates_of(const Contest& contest) {
   const int round = contest.round() + 1;
   const std::vector<Standing> table = standings(contest);
   const std::vector<int> firsts = firsts_of(contest);
   const auto count = static_cast<int>(contest.entries.size());
-  const std::vector<int> lot = lots(contest, count, kPairingLot);
+  const std::vector<int> lot = lots(contest.seed, contest.round(), count, kPairingLot);
   std::vector<Candidate> all;
   for (const Standing& standing : table) {
     const auto index = static_cast<std::size_t>(standing.player);
@@ -83,7 +82,7 @@ std::int64_t cost_of_bye(const Candidate& one, std::size_t players) {
          kByeAgain * one.byes;
 }
 
-// With whom each is paired, by their places in `all`; the place after the last stands for the bye.
+// The partner of each, by index in `all`; the index after the last is the bye.
 std::vector<int> pair_up(const std::vector<Candidate>& all, const Meetings& meetings) {
   const std::size_t count = all.size();
   std::vector<Possible> possible;
@@ -106,7 +105,7 @@ Round swiss_round(const Contest& contest) {
   const std::vector<Candidate> all = candidates_of(contest);
   const std::vector<int> mates = pair_up(all, meetings_of(contest));
   const auto count = static_cast<int>(contest.entries.size());
-  const std::vector<int> lot = lots(contest, count, kFirstLot);
+  const std::vector<int> lot = lots(contest.seed, contest.round(), count, kFirstLot);
   const auto turn_key = [&](const Candidate& one) {
     return std::pair(one.firsts, lot[static_cast<std::size_t>(one.player)]);
   };

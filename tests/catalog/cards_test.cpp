@@ -48,6 +48,7 @@ constexpr std::string_view kWolf = R"(
     stands_on: [volcano, city]
     items: [weapon, scroll]
     icon: wolf-head
+    scene: 7
     flavour: {ja: 遠吠え。, en: A howl.}
     tags: [pack]
     deck_limit: 2
@@ -68,6 +69,7 @@ TEST(Cards, everything_printed_is_read) {
   EXPECT_EQ(pool.text(0).name.ja, "狼");
   EXPECT_EQ(pool.text(0).flavour.en, "A howl.");
   EXPECT_EQ(pool.text(0).icon, "wolf-head");
+  EXPECT_EQ(pool.text(0).scene, 7);
   EXPECT_EQ(pool.text(0).tags, std::vector<std::string>{"pack"});
   EXPECT_EQ(pool.def(0).kind, static_cast<unsigned>(culdcept::CardKind::Creature));
   EXPECT_EQ(pool.def(0).deck_limit, 2);
@@ -151,7 +153,7 @@ INSTANTIATE_TEST_SUITE_P(
                    "test.yaml:3:5: found no id, expected id: …\n"},
         RefusedSet{
             "bad_id", std::string("  - {id: Big Wolf, name: {ja: あ, en: A}, kind: land, ") + kLand,
-            "test.yaml:3:10: found \"Big Wolf\", expected an id (small letters, digits and _, "
+            "test.yaml:3:10: found \"Big Wolf\", expected an id (lowercase letters, digits and _, "
             "at most 48)\n"},
         RefusedSet{"same_id_twice",
                    std::string("  - {id: a, name: {ja: あ, en: A}, kind: land, ") + kLand +
@@ -179,13 +181,13 @@ INSTANTIATE_TEST_SUITE_P(
         RefusedSet{"value_of_another_kind",
                    std::string("  - {id: a, name: {ja: あ, en: A}, kind: land, st: 10, ") + kLand,
                    "test.yaml:3:47: found \"st\", expected one of id, name, flavour, icon, "
-                   "deck_limit, traits, tags, abilities, kind, "
+                   "scene, deck_limit, traits, tags, abilities, kind, "
                    "condition, terrain\n"},
         RefusedSet{
             "mistyped_key",
             std::string("  - {id: a, name: {ja: あ, en: A}, kind: land, abilties: [], ") + kLand,
             "test.yaml:3:47: found \"abilties\", expected one of id, name, flavour, icon, "
-            "deck_limit, traits, tags, abilities, "
+            "scene, deck_limit, traits, tags, abilities, "
             "kind, condition, terrain (did you mean abilities?)\n"},
         RefusedSet{"value_out_of_range",
                    "  - {id: a, name: {ja: あ, en: A}, kind: item, item_class: tool, cost: 31}\n",

@@ -2,7 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include "catalog/sheet.h"
 #include "catalog/yaml.h"
 
 namespace fudaba::catalog {
@@ -78,35 +77,6 @@ TEST(Xml, depth_breadth_and_length_are_bounded) {
   for (std::size_t i = 0; i <= kMaxXmlElements; ++i) { broad += "<b/>"; }
   EXPECT_EQ(fault_of(broad).found.en, "too many elements");
   EXPECT_EQ(fault_of("<a>" + std::string(kMaxFileBytes, ' ')).found.en, "too large a file");
-}
-
-TEST(Xml, a_card_file_of_something_else_is_refused) {
-  EXPECT_EQ(parse_sheet("<deck><cards/></deck>").error().found.en, "\"deck\"");
-  EXPECT_EQ(parse_sheet("<cockatrice_carddatabase version=\"4\"/>").error().mark.line, 1);
-  std::string many = "<cockatrice_carddatabase><cards>";
-  for (std::size_t i = 0; i <= kMostSheetRows; ++i) { many += "\n<card/>"; }
-  EXPECT_EQ(parse_sheet(many + "</cards></cockatrice_carddatabase>").error().mark.line,
-            static_cast<int>(kMostSheetRows) + 2);
-}
-
-TEST(Xml, a_card_of_cockatrice_without_our_elements_has_its_name_and_text) {
-  const auto rows = parse_sheet(
-      "<cockatrice_carddatabase version=\"4\"><cards><card><name>Wolf</name><text>Draw.</text>"
-      "<prop><type>creature</type><cmc>3</cmc></prop><set>X</set></card></cards>"
-      "</cockatrice_carddatabase>");
-  ASSERT_TRUE(rows);
-  using Cells = std::vector<std::pair<std::string, std::string>>;
-  EXPECT_EQ(rows->at(0).cells, (Cells{{"type", "creature"}, {"name", "Wolf"}, {"text", "Draw."}}));
-}
-
-TEST(Sheet, tables_of_any_length_are_refused_in_time) {
-  std::string lines = "id,name,kind\n";
-  for (int i = 0; i < 100000; ++i) { lines += "a,b,c\n"; }
-  const auto refused = parse_sheet(lines);
-  ASSERT_FALSE(refused);
-  EXPECT_EQ(refused.error().mark.line, static_cast<int>(kMostSheetRows) + 2);
-  EXPECT_EQ(refused.error().expected.en, "at most 4096 rows and 64 columns");
-  EXPECT_EQ(parse_sheet(std::string(kMaxFileBytes + 1, 'x')).error().found.en, "too large a table");
 }
 
 }  // namespace

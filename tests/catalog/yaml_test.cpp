@@ -28,7 +28,7 @@ Source parse(std::string_view text) {
   return source.value_or(Source{});
 }
 
-std::string place(const effect::Mark& mark) {
+std::string place(const effect::SourceMark& mark) {
   return std::to_string(mark.line) + ':' + std::to_string(mark.column);
 }
 
@@ -117,7 +117,7 @@ INSTANTIATE_TEST_SUITE_P(
                     "1:4 an anchor or alias (& *)\n2:4 an anchor or alias (& *)"},
         RefusedText{"tag", "a: !!str 1\n", "1:4 a tag (!)"},
         RefusedText{"own_tag", "a: !card {b: 1}\n", "1:4 a tag (!)"},
-        RefusedText{"list_as_key", "{[a]: 1}", "1:2 a key that is no text"},
+        RefusedText{"list_as_key", "{[a]: 1}", "1:2 a key that is not text"},
         RefusedText{"second_document", "a: 1\n---\nb: 2\n", "3:1 a second document"},
         RefusedText{"not_utf8", "a: 1\nb: \xE3\x81\n", "2:4 a byte that is not UTF-8"},
         RefusedText{"overlong_utf8", "a: \xC0\xAF", "1:4 a byte that is not UTF-8"},

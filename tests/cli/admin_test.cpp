@@ -7,7 +7,6 @@
 #include "cli/shell/commands.h"
 #include "people/name.h"
 #include "run.h"
-#include "server/other_tables.h"
 #include "server/store/store.h"
 
 namespace fudaba {
@@ -24,8 +23,8 @@ class Admin : public testing::Test {
   Admin() : folder_(fs::path(testing::TempDir()) / "fudaba_admin") {
     fs::remove_all(folder_);
     fs::create_directories(folder_);
-    (void)server::open_store(url(), server::kOtherTables);
-    people::Book book(url(), server::kOtherTables);
+    (void)server::open_store(url());
+    people::Book book(url());
     for (const char* name : {"hanako", "taro"}) {
       people::Account account;
       account.id = ++accounts_;
@@ -51,7 +50,7 @@ class Admin : public testing::Test {
     return json::parse(printed.out);
   }
   void report() const {
-    people::Book book(url(), server::kOtherTables);
+    people::Book book(url());
     book.database().whole([&] {
       book.database().sql()
           << "INSERT INTO reports (id, at, by_account, by_name, about_account, about_name, match,"
@@ -146,7 +145,7 @@ TEST_F(Admin, SaysWhatIsWrongWithWhatItWasGiven) {
   EXPECT_TRUE(holds(admin({"warn", "taro", "--text", "a\nb"}).err, "one line"));
   EXPECT_TRUE(
       holds(admin({"suspend", "taro", "--days", "1", "--reason", std::string(201, 'x')}).err,
-            "1 to 200 letters"));
+            "1 to 200 characters"));
   EXPECT_EQ(admin({"suspend", "taro", "--days", "0", "--reason", "x"}).code, cli::kBadInput);
   EXPECT_TRUE(
       holds(admin({"close-match", "AAAAAAAAAAA", "--reason", "x", "--yes"}).err, "is under way"));

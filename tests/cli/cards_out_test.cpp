@@ -68,7 +68,7 @@ TEST_F(CardsOut, writes_tables_that_are_read_back) {
   for (const std::string form : {"csv", "cockatrice"}) {
     EXPECT_EQ(cards({"write", "--as", form, "-o", at(form)}).code, cli::kOk);
     const Printed read = cards({"read", "--cards", at(form)});
-    EXPECT_TRUE(read.out.find("; 0 need a hand") != std::string::npos) << form;
+    EXPECT_TRUE(holds(read.err, "; 0 need a hand")) << form << read.err;
   }
   EXPECT_TRUE(cards({"write", "--as", "json"}).out.starts_with("[\n{\"id\":"));
   const Printed nowhere = cards({"write", "--as", "cgs"});
@@ -94,7 +94,25 @@ TEST_F(CardsOut, writes_a_deck_for_other_tables) {
   EXPECT_TRUE(holds(text_of("tts/object.json"), "https://example.org/x/cards_1.png"));
   EXPECT_TRUE(text_of("tts/cards_1.png").starts_with("\x89PNG"));
   EXPECT_TRUE(text_of("tts/back.png").starts_with("\x89PNG"));
+  EXPECT_EQ(deck({"code", at("tts/object.json")}).out, code);
   EXPECT_EQ(deck({"write", "station_cats", "--as", "tts"}).code, cli::kBadInput);
+}
+
+// A program needs neither letters nor librsvg to write what is no picture.
+TEST_F(CardsOut, leaves_out_pictures_that_cannot_be_drawn) {
+  if (press::has_japanese_font()) { GTEST_SKIP(); }
+  for (const std::string form : {"cgs", "tts"}) {
+    const Printed written = cards({"write", "--as", form, "-o", at(form)}, "ja");
+    EXPECT_EQ(written.code, cli::kOk) << written.err;
+    EXPECT_TRUE(holds(written.out, "に書いた（絵は除く）")) << written.out;
+    EXPECT_TRUE(holds(written.err, "絵は書いていない：")) << written.err;
+  }
+  EXPECT_TRUE(holds(text_of("tts/object.json"), "ObjectStates"));
+  EXPECT_FALSE(fs::exists(at("tts/back.png")));
+  EXPECT_FALSE(text_of("cgs/cgs.json").empty());
+  EXPECT_FALSE(text_of("cgs/AllCards.json").empty());
+  EXPECT_FALSE(text_of("cgs/decks/station_cats.txt").empty());
+  EXPECT_FALSE(fs::exists(at("cgs/CardBack.png")));
 }
 
 }  // namespace

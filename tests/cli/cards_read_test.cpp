@@ -54,10 +54,20 @@ TEST_F(CardsRead, makes_a_card_file_of_a_table) {
       "Fire Watch\tcreature\t2\t30\t40\tfire\thuman\tFirst strike.\n"
       "Water Watch\tcreature\t2\t30\t40\twater\thuman\tBurn a card.\n",
       {"--game", "culdcept", "--cards"});
-  EXPECT_EQ(printed.code, cli::kNegative);
-  EXPECT_TRUE(printed.out.starts_with("# 1 cards play; 1 need a hand")) << printed.out;
+  EXPECT_EQ(printed.code, cli::kOk);
+  EXPECT_TRUE(printed.err.starts_with("1 cards play; 1 need a hand\n- ")) << printed.err;
+  EXPECT_TRUE(holds(printed.err, " row 3: Water Watch\n    \"Burn a card.\"")) << printed.err;
   EXPECT_TRUE(holds(printed.out, "      - {has: attacks_first}\n"));
-  EXPECT_TRUE(holds(printed.out, "  # Water Watch\n"));
+  EXPECT_TRUE(holds(printed.out, "  # Water Watch ("));
+}
+
+TEST_F(CardsRead, says_by_its_exit_status_whether_any_card_was_taken) {
+  const Printed none = read("name,kind,cost\nOne,wizard,1\n", {"--game", "culdcept", "--cards"});
+  EXPECT_EQ(none.code, cli::kNegative);
+  EXPECT_TRUE(none.out.empty()) << none.out;
+  const Printed empty = read("", {"--game", "culdcept", "--cards"});
+  EXPECT_EQ(empty.code, cli::kNegative);
+  EXPECT_EQ(empty.err, "There are no cards\n");
 }
 
 }  // namespace

@@ -35,6 +35,17 @@ TEST(Deck, GoesThroughCodeListAndFileAndBack) {
   EXPECT_TRUE(holds(run_command(deck({"show", bare})).out, "sideboard"));
 }
 
+TEST(Deck, IsReadInTheEncodingOfJapaneseEditors) {
+  const std::string path = testing::TempDir() + "/fudaba_cp932.txt";
+  // 3 着ぐるみこむぎ, 雪ん子こむぎ ×5
+  std::ofstream(path, std::ios::binary)
+      << "3 \x92\x85\x82\xAE\x82\xE9\x82\xDD\x82\xB1\x82\xDE\x82\xAC\r\n"
+      << "\x90\xE1\x82\xF1\x8E\x71\x82\xB1\x82\xDE\x82\xAC \x81\x7E\x35\r\n";
+  const Printed list = run_command(deck({"write", path, "--as", "list"}));
+  EXPECT_EQ(list.code, cli::kOk) << list.err;
+  EXPECT_EQ(list.out, "Deck\n3 Kigurumi Komugi\n5 Snow-Child Komugi\n") << list.err;
+}
+
 // What is typed to name a deck.
 TEST(Deck, IdsAreListedWhole) {
   for (const std::string game : {"culdcept", "dgrayman", "kannagi", "kanon", "ouka"}) {

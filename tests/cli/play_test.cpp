@@ -193,8 +193,8 @@ TEST_F(PlayTest, ATypedNameNeedsNoCapitals) {
 
 TEST_F(PlayTest, WhatIsNoChoiceIsExplained) {
   const Printed printed = play({"--lang", "en", "--seed", "2"}, "77\nxyzzy\n");
-  EXPECT_TRUE(holds(printed.out, "\"77\" is no choice here")) << printed.out;
-  EXPECT_TRUE(holds(printed.out, "\"xyzzy\" is no choice here"));
+  EXPECT_TRUE(holds(printed.out, "\"77\" is not a choice here")) << printed.out;
+  EXPECT_TRUE(holds(printed.out, "\"xyzzy\" is not a choice here"));
 }
 
 TEST_F(PlayTest, AHintIsToldStepByStepAndStandsInTheRecord) {

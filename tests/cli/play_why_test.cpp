@@ -64,7 +64,7 @@ TEST(WhyNot, EachLineIsTrueAndSaysSomething) {
     play(loaded, kGames, [&](const Position& position) {
       MoveList legal;
       position.legal_moves(legal);
-      for (const Refusal& refusal : refusals(*loaded.game, position, Language::Ja)) {
+      for (const UnavailableAct& refusal : refusals(*loaded.game, position, Language::Ja)) {
         ASSERT_FALSE(refusal.moves.empty());
         ++lines;
         for (const Move& move : refusal.moves) {

@@ -211,5 +211,22 @@ TEST_F(OwnSets, AMatchIsOfOneOfThem) {
   EXPECT_TRUE(holds(both.err, "copies and other")) << both.err;
 }
 
+TEST_F(OwnSets, AreMadeOfTablesAndWorkbooksInOneCommand) {
+  const fs::path tables = folder_ / "tables";
+  fs::create_directories(tables);
+  fs::copy("tests/fixtures/sheets/cards.xlsx", tables);
+  std::ofstream(tables / "more.tsv") << "名前\t種類\tコスト\n謎\tスペル（即効）\tx\n";
+  const std::vector<std::string> make{"sets", "make", "--game",         "culdcept",     "--id",
+                                      "mine", "--to", folder_.string(), tables.string()};
+  const Printed made = run_command(make);
+  EXPECT_EQ(made.code, cli::kOk) << made.err;
+  EXPECT_TRUE(made.out.starts_with("2 cards play; 1 need a hand\n- more.tsv row 2: 謎\n"))
+      << made.out;
+  const fs::path set = folder_ / "culdcept" / "mine";
+  EXPECT_TRUE(fs::exists(set / "faces.html"));
+  EXPECT_EQ(run_command({"sets", "check", set.string()}).code, cli::kOk);
+  EXPECT_EQ(run_command(make).code, cli::kBadInput) << "it is there already";
+}
+
 }  // namespace
 }  // namespace fudaba

@@ -21,7 +21,7 @@ TEST(DisplayWidth, CountsFullWidthCharactersAsTwoColumns) {
   EXPECT_EQ(display_width("火窯の猟犬"), 10);
   EXPECT_EQ(display_width("「ＳＴ」"), 8);
   EXPECT_EQ(display_width("▰▱─│"), 4);
-  EXPECT_EQ(display_width(marked(Mark::Fire, "火")), 2);
+  EXPECT_EQ(display_width(marked(TextMark::Fire, "火")), 2);
 }
 
 TEST(DisplayWidth, FitsTextIntoExactlySoManyColumns) {
@@ -61,11 +61,11 @@ TEST(Terminal, MarksBecomeColoursOrNothing) {
   std::istringstream in;
   std::ostringstream plain;
   cli::Terminal(in, plain, cli::Terminal::Colour::Off, cli::Terminal::Echo::Off)
-      .line(marked(Mark::Fire, "火") + "山");
+      .line(marked(TextMark::Fire, "火") + "山");
   EXPECT_EQ(plain.str(), "火山\n");
   std::ostringstream coloured;
   cli::Terminal(in, coloured, cli::Terminal::Colour::On, cli::Terminal::Echo::Off)
-      .line(marked(Mark::Fire, "火") + "山");
+      .line(marked(TextMark::Fire, "火") + "山");
   EXPECT_EQ(coloured.str(), "\x1b[91m火\x1b[0m山\n");
 }
 

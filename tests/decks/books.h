@@ -21,9 +21,13 @@ inline decks::Book book_of(std::string_view game) {
 }
 
 // The cards of a deck, in the order of the pool: what two ways of writing it must agree on.
+inline catalog::CardCounts ordered(catalog::CardCounts cards) {
+  std::sort(cards.begin(), cards.end());
+  return cards;
+}
 inline catalog::Deck sorted(catalog::Deck deck) {
-  std::sort(deck.cards.begin(), deck.cards.end());
-  for (catalog::CardCounts& cards : deck.beside) { std::sort(cards.begin(), cards.end()); }
+  deck.cards = ordered(std::move(deck.cards));
+  for (catalog::CardCounts& cards : deck.beside) { cards = ordered(std::move(cards)); }
   return deck;
 }
 inline bool same_cards(const catalog::Deck& a, const catalog::Deck& b) {

@@ -28,7 +28,7 @@ TEST(Cod, every_ready_deck_comes_back_with_what_lies_beside_it) {
   }
 }
 
-Read read(const std::string& cards) {
+DeckResult read(const std::string& cards) {
   return read_cod(
       "<cockatrice_deck version=\"1\">\n<zone name=\"main\">" + cards + "</zone></cockatrice_deck>",
       book_of("culdcept"));
@@ -57,10 +57,29 @@ TEST(Cod, side_cards_that_say_no_section_go_where_they_fit) {
   EXPECT_EQ(back->deck.beside[0], (catalog::CardCounts{{deck.cards[0].first, 2}}));
 }
 
+TEST(Cod, puts_no_card_where_the_game_has_no_place_for_it) {
+  const Loaded& culdcept = Loaded::of(0);
+  const std::string& id = culdcept.catalogue.pool.texts[0].id;
+  for (const std::string zone : {"side", "tokens"}) {
+    const auto read =
+        read_cod("<cockatrice_deck><zone name=\"" + zone + "\"><card number=\"2\" name=\"" + id +
+                     "\"/></zone></cockatrice_deck>",
+                 book_of(culdcept));
+    ASSERT_TRUE(read);
+    EXPECT_TRUE(read->deck.cards.empty());
+    ASSERT_EQ(read->unknown.size(), 1U);
+    EXPECT_EQ(read->unknown[0].reason.en, "this game has no \"" + zone + "\"");
+    EXPECT_EQ(read->unknown[0].near, (std::vector<DefId>{0}));
+  }
+  const auto none = read("<card number=\"0\" name=\"" + id + "\"/>");
+  ASSERT_TRUE(none);
+  EXPECT_TRUE(none->deck.cards.empty());
+}
+
 TEST(Cod, refuses_what_is_no_deck) {
   EXPECT_EQ(read("\n<card number=\"x\" name=\"a\"/>").error().mark.line, 3);
-  EXPECT_EQ(read("<card number=\"0\" name=\"a\"/>").error().expected.en,
-            "a number from 1 (number)");
+  EXPECT_EQ(read("<card number=\"-1\" name=\"a\"/>").error().expected.en,
+            "a number from 0 (number)");
   EXPECT_FALSE(read("<card number=\"999999999\" name=\"a\"/>"));
   EXPECT_FALSE(read_cod("<deck/>", book_of("culdcept")));
   EXPECT_FALSE(

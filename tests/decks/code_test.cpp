@@ -20,7 +20,7 @@ using test::Loaded;
 using test::same_cards;
 
 std::string fault_of(std::string_view code, const Book& book) {
-  const Read read = read_code(code, book);
+  const DeckResult read = read_code(code, book);
   return read ? "" : read.error().found.en + " / " + read.error().expected.en;
 }
 
@@ -53,7 +53,7 @@ TEST(DeckCode, gives_every_ready_deck_back_in_at_most_200_letters) {
     for (const catalog::Deck& deck : loaded.catalogue.decks) {
       const std::string code = write_code(deck, book_of(loaded));
       EXPECT_LE(code.size(), 200U) << deck.id;
-      const Read read = read_code(code, book_of(loaded));
+      const DeckResult read = read_code(code, book_of(loaded));
       ASSERT_TRUE(read) << deck.id;
       EXPECT_TRUE(same_cards(read->deck, deck)) << deck.id;
       EXPECT_TRUE(read->unknown.empty()) << deck.id;
@@ -89,7 +89,7 @@ TEST(DeckCode, is_what_it_was_when_it_was_written) {
   for (const json::value& row : rows.as_array()) {
     const std::string code(row.at("code").as_string());
     const Book book = book_of(std::string(row.at("game").as_string()));
-    const Read read = read_code(code, book);
+    const DeckResult read = read_code(code, book);
     ASSERT_TRUE(read) << code;
     const auto has = [&](const json::object& cards, const catalog::CardCounts& counts) {
       EXPECT_EQ(cards.size(), counts.size());
@@ -143,21 +143,21 @@ TEST(DeckCode, of_another_version_or_game_says_which_and_what_was_expected) {
 TEST(DeckCode, names_what_it_does_not_know_and_opens_with_the_rest) {
   const Book kanon = book_of("kanon");
   const std::string set = kanon.numbers.sets()[0];
-  const Read known = read_code(code_of("KAN", set, 0, 3, {1, 1}), kanon);
+  const DeckResult known = read_code(code_of("KAN", set, 0, 3, {1, 1}), kanon);
   ASSERT_TRUE(known);
   EXPECT_EQ(known->deck.cards, (catalog::CardCounts{{kanon.numbers.find({0, 1}), 3},
                                                     {kanon.numbers.find({0, 2}), 3}}));
-  const Read card = read_code(code_of("KAN", set, 0, 2, {1, 120, 120, 120, 120}), kanon);
+  const DeckResult card = read_code(code_of("KAN", set, 0, 2, {1, 120, 120, 120, 120}), kanon);
   ASSERT_TRUE(card);
   EXPECT_GE(card->deck.cards.size(), 1U);
   ASSERT_FALSE(card->unknown.empty());
   EXPECT_EQ(card->unknown.back().found.en, "card 481 of the set " + set);
   EXPECT_EQ(card->unknown.back().copies, 2);
-  const Read other = read_code(code_of("KAN", "moon_town", 0, 2, {5}), kanon);
+  const DeckResult other = read_code(code_of("KAN", "moon_town", 0, 2, {5}), kanon);
   ASSERT_TRUE(other);
   EXPECT_TRUE(other->deck.cards.empty());
   EXPECT_EQ(other->unknown.at(0).found.en, "card 5 of the set moon_town (an unknown set)");
-  const Read section = read_code(code_of("KAN", set, 9, 1, {1}), kanon);
+  const DeckResult section = read_code(code_of("KAN", set, 9, 1, {1}), kanon);
   ASSERT_TRUE(section);
   EXPECT_EQ(section->unknown.at(0).found.en,
             "card 1 of the set " + set + " (the unknown section 9)");
@@ -187,7 +187,7 @@ TEST(DeckCode, of_any_bytes_is_read_or_refused) {
           static_cast<std::uint8_t>(random.below(256));
     }
     bytes.resize(bytes.size() - random.below(4));
-    const Read deck = read_code(sealed(bytes), book);
+    const DeckResult deck = read_code(sealed(bytes), book);
     read += deck ? 1 : 0;
     if (deck) { EXPECT_LE(deck->deck.list().size(), static_cast<std::size_t>(kMaxDeck)); }
   }
@@ -202,17 +202,18 @@ TEST(Pasted, is_a_code_an_address_a_file_or_a_list) {
   const auto form_of = [&](const std::string& text) {
     const auto pasted = read_pasted(text, book, "pasted");
     EXPECT_TRUE(pasted) << text;
-    if (!pasted) { return Form::List; }
+    if (!pasted) { return DeckForm::List; }
     EXPECT_TRUE(same_cards(pasted->read.deck, deck)) << text;
     return pasted->form;
   };
-  EXPECT_EQ(form_of("  " + code + "\n"), Form::Code);
-  EXPECT_EQ(form_of("http://127.0.0.1:8080/#/build/culdcept?code=" + code + "&x=1"), Form::Code);
-  EXPECT_EQ(form_of(write_file(deck, book)), Form::Yaml);
+  EXPECT_EQ(form_of("  " + code + "\n"), DeckForm::Code);
+  EXPECT_EQ(form_of("http://127.0.0.1:8080/#/build/culdcept?code=" + code + "&x=1"),
+            DeckForm::Code);
+  EXPECT_EQ(form_of(write_file(deck, book)), DeckForm::Yaml);
   catalog::Deck nameless = deck;
   nameless.id.clear();
   nameless.name = {};
-  EXPECT_EQ(form_of(write_file(nameless, book)), Form::Yaml);
+  EXPECT_EQ(form_of(write_file(nameless, book)), DeckForm::Yaml);
   const auto wrong = read_pasted("id: x\ncards:\n  no_such_card: 2\n", book, "pasted");
   ASSERT_FALSE(wrong);
   EXPECT_NE(to_string(wrong.error(), Language::En).find("pasted:3:3"), std::string::npos);

@@ -20,7 +20,7 @@ TEST(DeckList, gives_every_ready_deck_back_in_both_languages) {
     for (const catalog::Deck& deck : loaded.catalogue.decks) {
       for (const Language language : {Language::Ja, Language::En}) {
         const std::string text = write_list(deck, book_of(loaded), language);
-        const Read read = read_list(text, book_of(loaded));
+        const DeckResult read = read_list(text, book_of(loaded));
         ASSERT_TRUE(read) << text;
         EXPECT_TRUE(read->unknown.empty()) << text;
         EXPECT_TRUE(same_cards(read->deck, deck)) << text;
@@ -74,7 +74,7 @@ TEST(DeckList, is_read_in_every_usual_shape) {
                                   "4 " + en + " [" + hound().id + "]",
                                   "4 " + en + " *F*",
                                   "\t4 \xC2\xA0" + en + "\r"}) {
-    const Read read = read_list("Deck\n" + line + "\n", book);
+    const DeckResult read = read_list("Deck\n" + line + "\n", book);
     ASSERT_TRUE(read) << line;
     EXPECT_TRUE(read->unknown.empty()) << line;
     EXPECT_EQ(read->deck.cards, (catalog::CardCounts{{5, 4}})) << line;
@@ -92,14 +92,14 @@ TEST(DeckList, has_a_name_comments_and_heads) {
         "名前：駅の猫 2号\n3 " + a + "\n【サイドボード】\n2 " + b,
         "About\nName 駅の猫 2号\n\nDeck:\n3 " + a + "\nSideboard:\n2 " + b,
         "\xEF\xBB\xBF駅の猫 2号\n3 " + a + "\nSB: 2 " + b + "\r\n"}) {
-    const Read read = read_list(text, book);
+    const DeckResult read = read_list(text, book);
     ASSERT_TRUE(read) << text;
     EXPECT_EQ(read->deck.name.ja, "駅の猫 2号") << text;
     EXPECT_EQ(read->deck.cards, deck) << text;
     EXPECT_EQ(read->deck.beside[0], side) << text;
     EXPECT_TRUE(read->unknown.empty()) << text;
   }
-  const Read bare = read_list("3 " + a + "\n", book);
+  const DeckResult bare = read_list("3 " + a + "\n", book);
   ASSERT_TRUE(bare);
   EXPECT_EQ(bare->deck.name, Bilingual{});
 }
@@ -114,14 +114,14 @@ TEST(DeckList, keeps_any_name) {
     catalog::Deck deck;
     deck.name = {name, name};
     deck.cards = {{0, 3}};
-    const Read read = read_list(write_list(deck, book, Language::Ja), book);
+    const DeckResult read = read_list(write_list(deck, book, Language::Ja), book);
     ASSERT_TRUE(read) << name;
     EXPECT_TRUE(same_cards(read->deck, deck)) << name;
     EXPECT_EQ(read->deck.name.ja, name);
   }
   catalog::Deck lines;
   lines.name = {"猫\n3 x", "猫\n3 x"};
-  EXPECT_EQ(write_list(lines, book, Language::En), "猫 3 x\n\nDeck\n");
+  EXPECT_EQ(write_list(lines, book, Language::En), "Name: 猫 3 x\n\nDeck\n");
 }
 
 // What is plain is only compared: people read what they wrote.
@@ -131,12 +131,12 @@ TEST(DeckList, shows_names_and_unknown_cards_as_they_are_written) {
   for (const std::string& text :
        {"芽吹＋\n4 " + card, "　芽吹＋　\n4 " + card, "デッキ名：芽吹＋\n４枚 " + card,
         "About\nName 芽吹＋\n\nDeck\n4 " + card}) {
-    const Read read = read_list(text, book);
+    const DeckResult read = read_list(text, book);
     ASSERT_TRUE(read) << text;
     EXPECT_EQ(read->deck.name.ja, "芽吹＋") << text;
     EXPECT_EQ(write_list(read->deck, book, Language::Ja), "芽吹＋\n\nデッキ\n4 " + card + "\n");
   }
-  const Read read = read_list("デッキ\n２枚　「無い札」“Ａ”＋\n×3　ＺＺ　ＺＺ－２　\n", book);
+  const DeckResult read = read_list("デッキ\n２枚　「無い札」“Ａ”＋\n×3　ＺＺ　ＺＺ－２　\n", book);
   ASSERT_TRUE(read);
   ASSERT_EQ(read->unknown.size(), 2U);
   EXPECT_EQ(read->unknown[0].found.ja, effect::quoted("「無い札」“Ａ”＋"));
@@ -158,7 +158,7 @@ TEST(DeckList, tells_cards_of_one_name_apart) {
   const auto numbers = catalog::CardNumbers::of(lists, *cards, "numbers");
   ASSERT_TRUE(numbers);
   const Book book{game, cards->pool, *numbers};
-  const Read read = read_list("Deck\n4 狼\n2 Wolf [other_wolf]\n", book);
+  const DeckResult read = read_list("Deck\n4 狼\n2 Wolf [other_wolf]\n", book);
   ASSERT_TRUE(read);
   EXPECT_EQ(read->deck.cards, (catalog::CardCounts{{1, 2}}));
   ASSERT_EQ(read->unknown.size(), 1U);
@@ -170,7 +170,7 @@ TEST(DeckList, names_unknown_lines_with_what_comes_near) {
   const Book book = book_of("culdcept");
   std::string wrong = hound().name.en;
   wrong[2] = 'q';
-  const Read read =
+  const DeckResult read =
       read_list("Deck\n4 " + hound().name.en + "\n2 " + wrong + "\n3 qqqqqqqqqq\n", book);
   ASSERT_TRUE(read);
   EXPECT_EQ(read->deck.cards, (catalog::CardCounts{{5, 4}}));
@@ -186,7 +186,7 @@ TEST(DeckList, names_unknown_lines_with_what_comes_near) {
 
 TEST(DeckList, that_is_too_long_is_refused_with_the_line) {
   const Book book = book_of("culdcept");
-  const Read many = read_list("Deck\n99 " + hound().id + "\n22 " + hound().id + "\n", book);
+  const DeckResult many = read_list("Deck\n99 " + hound().id + "\n22 " + hound().id + "\n", book);
   ASSERT_FALSE(many);
   EXPECT_EQ(many.error().mark.line, 3);
   EXPECT_EQ(many.error().found.en, "a deck of more than 120 cards");
@@ -205,7 +205,7 @@ TEST(DeckList, of_any_text_is_read_or_refused) {
       text[random.below(static_cast<std::uint32_t>(text.size()))] =
           static_cast<char>(random.below(256));
     }
-    const Read read = read_list(text, book_of(loaded));
+    const DeckResult read = read_list(text, book_of(loaded));
     if (read) { EXPECT_LE(read->deck.list().size(), static_cast<std::size_t>(kMaxDeck)); }
   }
 }

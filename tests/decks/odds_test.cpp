@@ -42,13 +42,13 @@ TEST(Odds, of_all_numbers_together_are_one) {
 }
 
 TEST(Odds, count_the_cards_that_a_turn_has_shown) {
-  const auto seen = [](std::size_t game, int turn, Begins begins) {
+  const auto seen = [](std::size_t game, int turn, TurnOrder begins) {
     return seen_by_turn(test::Loaded::of(game).game->profile(), turn, begins);
   };
-  EXPECT_EQ(seen(1, 0, Begins::First), 6);
-  EXPECT_EQ(seen(1, 1, Begins::First), 6) << "DGM-2.6: no draw in the first turn";
-  EXPECT_EQ(seen(1, 1, Begins::Second), 7);
-  EXPECT_EQ(seen(1, 3, Begins::First), 8);
+  EXPECT_EQ(seen(1, 0, TurnOrder::First), 6);
+  EXPECT_EQ(seen(1, 1, TurnOrder::First), 6) << "DGM-2.6: no draw in the first turn";
+  EXPECT_EQ(seen(1, 1, TurnOrder::Second), 7);
+  EXPECT_EQ(seen(1, 3, TurnOrder::First), 8);
 }
 
 }  // namespace

@@ -140,9 +140,9 @@ constexpr Refusal kRefusals[] = {
     {"nothing", Type::Ability, "{when: destroyed, do: }",
      "1:19 found nothing | expected an action"},
     {"bad_name", Type::Action, "{choose: {each: card}, as: First One}",
-     "1:28 found \"First One\" | expected a name (small letters, digits and _, at most 32)"},
+     "1:28 found \"First One\" | expected a name (lowercase letters, digits and _, at most 32)"},
     {"bad_card_name", Type::Action, "{transform: this, into: [a]}",
-     "1:25 found a list | expected a name (small letters, digits and _, at most 32)"},
+     "1:25 found a list | expected a name (lowercase letters, digits and _, at most 32)"},
 };
 INSTANTIATE_TEST_SUITE_P(Check, Refused, testing::ValuesIn(kRefusals),
                          [](const auto& refusal) { return std::string(refusal.param.name); });

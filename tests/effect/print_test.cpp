@@ -360,7 +360,7 @@ TEST(Print, a_creature_speaks_of_itself) {
 TEST(Print, cards_named_in_effects_are_called_by_their_names) {
   CardPool pool;
   pool.defs.resize(1);
-  pool.texts.push_back({"phoenix_egg", {"不死鳥の卵", "Phoenix Egg"}, {}, "", {}, {}, {}});
+  pool.texts.push_back({"phoenix_egg", {"不死鳥の卵", "Phoenix Egg"}, {}, "", 0, {}, {}, {}});
   pool.by_id["phoenix_egg"] = 0;
   const auto [term, faults] =
       test::read(Type::Ability, "{act: {transform: this, into: phoenix_egg}}");
@@ -377,7 +377,7 @@ TEST(Print, print_card_gives_a_line_for_each_ability) {
   ASSERT_TRUE(critical.term && draws.term);
   CardPool pool;
   pool.defs.resize(1);
-  pool.texts.push_back({"item", {"品", "Item"}, {}, "", {}, {}, {*critical.term, *draws.term}});
+  pool.texts.push_back({"item", {"品", "Item"}, {}, "", 0, {}, {}, {*critical.term, *draws.term}});
   pool.defs[0].kind = 1;  // an item
   EXPECT_EQ(print_card(pool, 0, culdcept::card_format(), Language::En),
             (std::vector<std::string>{"The user has critical hit.",
@@ -387,7 +387,7 @@ TEST(Print, print_card_gives_a_line_for_each_ability) {
 TEST(Print, a_card_with_its_own_number_of_copies_says_so) {
   CardPool pool;
   pool.defs.resize(1);
-  pool.texts.push_back({"item", {"品", "Item"}, {}, "", {}, {}, {}});
+  pool.texts.push_back({"item", {"品", "Item"}, {}, "", 0, {}, {}, {}});
   const CardFormat& format = culdcept::card_format();
   EXPECT_TRUE(print_card(pool, 0, format, Language::Ja).empty());
   pool.defs[0].deck_limit = 9;
@@ -400,7 +400,7 @@ TEST(Print, a_card_with_its_own_number_of_copies_says_so) {
 TEST(Print, a_kind_of_which_a_deck_has_one_does_not_say_so_on_each_card) {
   CardPool pool;
   pool.defs.resize(1);
-  pool.texts.push_back({"item", {"品", "Item"}, {}, "", {}, {}, {}});
+  pool.texts.push_back({"item", {"品", "Item"}, {}, "", 0, {}, {}, {}});
   pool.defs[0].deck_limit = 1;
   CardFormat format = culdcept::card_format();
   format.single_kinds = 1U << pool.defs[0].kind;

@@ -129,7 +129,7 @@ constexpr Nonsense kNonsense[] = {
      "land, starting land | a condition that can hold: it is of creature"},
     {"another_card_than_itself", "culdcept", 0,
      "{when: governs, do: {draw: 1}, if: {is: this, a: [creature, other]}}",
-     "other | a condition that can hold: this card is no other one"},
+     "other | a condition that can hold: this card is never another one"},
     {"what_is_and_is_not", "culdcept", 2, "{play: {draw: 1}, if: [your_turn, {not: your_turn}]}",
      "what excludes something before it | what can hold together"},
     {"more_and_less_of_the_same", "culdcept", 2,
@@ -140,7 +140,7 @@ constexpr Nonsense kNonsense[] = {
      "{play: {draw: 1}, if: {fewer_than: 0, that: {cards_in: hand}}}",
      "fewer_than | a condition that can hold: this is never below 0"},
     {"two_plain_numbers", "culdcept", 2, "{play: {draw: 1}, if: {at_least: 3, that: 2}}",
-     "2 | a value that changes: no two plain numbers"},
+     "2 | a value that changes, not two plain numbers"},
     {"it_outside_a_loop", "ouka", 4, "{play: {turn_over: it}}",
      "it | it inside the do of a for_each, and not inside a description of cards"},
 };

@@ -39,7 +39,7 @@ bool is_closed(std::string_view line) {
   bool inside = false;
   for (const char c : line) {
     if (!is_mark(c)) { continue; }
-    if (inside != (static_cast<Mark>(c) == Mark::End)) { return false; }
+    if (inside != (static_cast<TextMark>(c) == TextMark::End)) { return false; }
     inside = !inside;
   }
   return !inside;

@@ -78,7 +78,7 @@ TEST(Duel, TheEndingsAddUpToAllGamesInTheOrderOfTheirClauses) {
   ASSERT_FALSE(report.endings.empty());
   std::uint64_t games = 0;
   unsigned last = 0;
-  for (const Ending& ending : report.endings) {
+  for (const EndingCount& ending : report.endings) {
     EXPECT_GT(ending.clause.number, last);
     last = ending.clause.number;
     games += ending.games;

@@ -62,11 +62,12 @@ TEST(Ratings, GiveBackTheStrengthThatMadeTheResults) {
   // b is 100 above a, c 200 above b.
   const auto pairing = [](std::size_t a, std::size_t b, double elo) {
     const double score = score_of(elo);
-    Pairing made{a, b, {}};
+    PlayerPair made{a, b, {}};
     for (int i = 0; i < 1000; ++i) { made.pairs.push_back(i < 1000 * score ? 1 : 0); }
     return made;
   };
-  const std::vector<Pairing> results{pairing(0, 1, -100), pairing(1, 2, -200), pairing(0, 2, -300)};
+  const std::vector<PlayerPair> results{pairing(0, 1, -100), pairing(1, 2, -200),
+                                        pairing(0, 2, -300)};
   const auto elo = ratings_of(3, results, 1);
   EXPECT_DOUBLE_EQ(elo[0].value, 0);
   EXPECT_NEAR(elo[1].value, 100, 3);
@@ -77,7 +78,7 @@ TEST(Ratings, GiveBackTheStrengthThatMadeTheResults) {
 }
 
 TEST(Ratings, WhoLostEverythingHasANumber) {
-  const auto elo = ratings_of(2, std::vector<Pairing>{{0, 1, std::vector<double>(20, 0)}}, 1);
+  const auto elo = ratings_of(2, std::vector<PlayerPair>{{0, 1, std::vector<double>(20, 0)}}, 1);
   EXPECT_GT(elo[1].value, 300);
   EXPECT_LT(elo[1].value, kLongestElo);
 }

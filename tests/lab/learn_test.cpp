@@ -64,7 +64,7 @@ TEST_P(LearnedJudgement, TheWeightsThatShipForetellBetterThanACoin) {
   ASSERT_TRUE(judgement.is_learned());
   std::vector<double> chances;
   std::vector<double> results;
-  for (const Lesson& lesson : play_lessons(*loaded().game, options)) {
+  for (const TrainingPosition& lesson : play_lessons(*loaded().game, options)) {
     const double lead = static_cast<double>(judgement.worth(lesson.features)) / judgement.scale;
     chances.push_back(1 / (1 + std::exp(-lead)));
     results.push_back(lesson.result);

@@ -40,29 +40,29 @@ match::Record played(const Loaded& game, std::uint64_t seed) {
 }
 
 // What fell in each move of a record: nothing, or a die, a draw, a card turned up.
-std::vector<std::vector<Cause>> falls_of(const match::Record& record, const Loaded& game) {
+std::vector<std::vector<ReviewCause>> falls_of(const match::Record& record, const Loaded& game) {
   const std::span<const ZoneSpec> zones = game.game->zones();
   const auto position = game.game->setup(*match::setup_of(record, game.supplies), nullptr);
-  std::vector<std::vector<Cause>> falls;
+  std::vector<std::vector<ReviewCause>> falls;
   for (const match::MoveRecord& line : record.moves) {
-    std::vector<Cause>& fell = falls.emplace_back();
+    std::vector<ReviewCause>& fell = falls.emplace_back();
     if (line.move.verb == Verb::Concede) { break; }
     EventLog events;
     (void)position->apply(line.move, &events);
     for (const Event& event : events) {
       const bool hidden =
           event.from < zones.size() && zones[event.from].visibility == Visibility::Nobody;
-      if (event.kind == EventKind::DieRolled) { fell.push_back(Cause::Die); }
+      if (event.kind == EventKind::DieRolled) { fell.push_back(ReviewCause::Die); }
       if (!hidden) { continue; }
       const bool drawn = event.kind == EventKind::CardMoved && zones[event.to].is_hand;
-      fell.push_back(drawn ? Cause::Draw : Cause::Reveal);
+      fell.push_back(drawn ? ReviewCause::Draw : ReviewCause::Reveal);
     }
   }
   return falls;
 }
 
-bool fell(const std::vector<std::vector<Cause>>& falls, std::size_t from, std::size_t to,
-          Cause cause) {
+bool fell(const std::vector<std::vector<ReviewCause>>& falls, std::size_t from, std::size_t to,
+          ReviewCause cause) {
   return std::any_of(falls.begin() + static_cast<std::ptrdiff_t>(from),
                      falls.begin() + static_cast<std::ptrdiff_t>(to), [&](const auto& causes) {
                        return std::find(causes.begin(), causes.end(), cause) != causes.end();
@@ -86,7 +86,7 @@ TEST_P(LuckOfEveryGame, IsToldOnlyWhereADieOrACardFell) {
     ASSERT_TRUE(found) << seed;
     const auto falls = falls_of(record, game());
     for (std::size_t i = 1; i < found->points.size(); ++i) {
-      const Point& point = found->points[i];
+      const ReviewPoint& point = found->points[i];
       if (point.luck == 0) { continue; }
       ++told;
       ASSERT_TRUE(fell(falls, found->points[i - 1].at, point.at, point.cause))
@@ -129,9 +129,10 @@ TEST_P(LuckOfEveryGame, IsTheSameSeatsEstimateRightAfterLessThatRightBefore) {
   int compared = 0;
   for (std::uint64_t seed = 1; seed <= kGames; ++seed) {
     const match::Record record = played(game(), seed);
-    std::vector<Asked> asked = questions_of(record, game().supplies);
-    const auto with_luck = std::find_if(asked.rbegin(), asked.rend(),
-                                        [](const Asked& one) { return !one.strokes.empty(); });
+    std::vector<ReviewQuestion> asked = questions_of(record, game().supplies);
+    const auto with_luck =
+        std::find_if(asked.rbegin(), asked.rend(),
+                     [](const ReviewQuestion& one) { return !one.strokes.empty(); });
     if (with_luck == asked.rend()) { continue; }
     const Stroke& stroke = with_luck->strokes.back();
     const std::unique_ptr<Position> after = stroke.position->clone();
@@ -164,9 +165,9 @@ TEST_P(LuckOfEveryGame, IsTheSameSeatsEstimateRightAfterLessThatRightBefore) {
 TEST_P(LuckOfEveryGame, ADrawIsNoLuckOfWhoDoesNotSeeIt) {
   std::size_t unseen = 0;
   for (std::uint64_t seed = 1; seed <= 5; ++seed) {
-    for (const Asked& one : questions_of(played(game(), seed), game().supplies)) {
+    for (const ReviewQuestion& one : questions_of(played(game(), seed), game().supplies)) {
       for (const Stroke& stroke : one.strokes) {
-        if (stroke.fortune.dice || stroke.cards != Cause::Draw) { continue; }
+        if (stroke.fortune.dice || stroke.cards != ReviewCause::Draw) { continue; }
         const ai::Luck luck = stroke.position->luck(stroke.move, stroke.fortune, {100});
         EXPECT_EQ(luck.dice, ai::Luck{}.dice);
         for (const ai::Estimate& of : luck.cards) { unseen += of == ai::Estimate{0, 0} ? 1 : 0; }

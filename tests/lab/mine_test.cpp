@@ -46,11 +46,11 @@ TEST(Mine, WhatIsThereAlreadyIsNotFoundAgain) {
 }
 
 TEST(Mine, BoardsThatShareFourCardsOfFiveAreAlike) {
-  Mined a;
+  MinedPuzzle a;
   a.digest = 1;
   a.answer = "attack";
   a.board = {{0, 1}, {0, 2}, {0, 3}, {0, 4}, {0, 5}};
-  Mined b = a;
+  MinedPuzzle b = a;
   b.digest = 2;
   b.board[4] = {0, 9};
   EXPECT_TRUE(are_alike(a, b));

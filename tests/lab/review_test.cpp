@@ -65,8 +65,8 @@ TEST_P(ReviewOfEveryGame, WhatChangedIsChoicesLuckSearchAndEnding) {
     const match::Record record = played(game(), 2, moves).record();
     const auto found = review(record, game().supplies, options(300));
     ASSERT_TRUE(found);
-    const Point& first = found->points.front();
-    const Point& last = found->points.back();
+    const ReviewPoint& first = found->points.front();
+    const ReviewPoint& last = found->points.back();
     EXPECT_EQ(last.chance, record.outcome == win_of(0) ? 1000 : 0);
     EXPECT_EQ(last.seat, kNoSeat);
     EXPECT_EQ(last.at, record.moves.size());
@@ -77,11 +77,11 @@ TEST_P(ReviewOfEveryGame, WhatChangedIsChoicesLuckSearchAndEnding) {
     if (!conceded) { EXPECT_EQ(found->ending, 0); }
     EXPECT_FALSE(conceded && moves > 80);
     for (std::size_t i = 1; i + 1 < found->points.size(); ++i) {
-      const Point& before = found->points[i - 1];
-      const Point& point = found->points[i];
+      const ReviewPoint& before = found->points[i - 1];
+      const ReviewPoint& point = found->points[i];
       ASSERT_EQ(point.chance, before.chance + before.choice + point.luck + point.search) << i;
       ASSERT_GT(point.at, before.at);
-      ASSERT_EQ(point.cause == Cause::None, point.luck == 0) << i;
+      ASSERT_EQ(point.cause == ReviewCause::None, point.luck == 0) << i;
     }
   }
 }
@@ -153,7 +153,7 @@ TEST(Review, AWinThrownAwayIsABlunder) {
   const auto found = review(record, game.supplies, options(6000));
   ASSERT_TRUE(found);
   ASSERT_FALSE(found->moments.empty());
-  const Moment& last = found->moments.back();
+  const ReviewMoment& last = found->moments.back();
   EXPECT_EQ(last.at, record.moves.size() - 2) << "the last answer before the concession";
   EXPECT_EQ(last.grade, Grade::Blunder);
   EXPECT_EQ(last.seat, record.moves.back().move.place);
@@ -170,14 +170,14 @@ TEST(Review, AWinThrownAwayIsABlunder) {
 
 TEST(Review, QuestionsThatAreOneActAreOneVerdict) {
   const auto asked = [](Seat seat, int turn, bool is_act) {
-    Asked one;
+    ReviewQuestion one;
     one.seat = seat;
     one.turn = turn;
     one.is_act = is_act;
     one.given = pass();
     return one;
   };
-  const Asked act = asked(0, 3, true);
+  const ReviewQuestion act = asked(0, 3, true);
   EXPECT_TRUE(goes_on(act, asked(0, 3, false))) << "which card, of the act";
   EXPECT_FALSE(goes_on(act, asked(0, 3, true))) << "another act";
   EXPECT_FALSE(goes_on(act, asked(1, 3, false))) << "the other player answers";
@@ -198,7 +198,7 @@ TEST(Review, AccuracyIsLichesss) {
   EXPECT_EQ(accuracy_of({}, 0), 1000);
   EXPECT_EQ(accuracy_of({{0, 0, 500}, {1, 300, 500}}, 0), 1000);
   EXPECT_EQ(accuracy_of({{0, 100, 500}}, 0), 646);
-  const std::vector<Answered> mixed{{0, 0, 500}, {0, 300, 500}, {0, 0, 200}, {0, 0, 200}};
+  const std::vector<ReviewedAnswer> mixed{{0, 0, 500}, {0, 300, 500}, {0, 0, 200}, {0, 0, 200}};
   EXPECT_LT(accuracy_of(mixed, 0), 800) << "one bad answer counts more than its share";
 }
 
@@ -257,11 +257,11 @@ TEST(Review, AnAgreedDrawIsNeitherLuckNorChoice) {
   }
   match::Record record = match.record();
   record.outcome = Outcome::Draw;
-  record.ended = match::Ended::Agreed;
+  record.ended = match::RecordEnding::Agreed;
   const auto found = review(record, game.supplies, options(400));
   ASSERT_TRUE(found);
-  const Point& end = found->points.back();
-  const Point& before = found->points[found->points.size() - 2];
+  const ReviewPoint& end = found->points.back();
+  const ReviewPoint& before = found->points[found->points.size() - 2];
   EXPECT_EQ(end.chance, 500);
   EXPECT_EQ(before.at, end.at) << "the position in which they agreed is one of the curve";
   EXPECT_EQ(before.choice, 0);
@@ -293,7 +293,7 @@ Review told(Outcome outcome, const std::vector<Share>& chances) {
   review.outcome = outcome;
   int turn = 0;
   for (const Share chance : chances) {
-    Point point;
+    ReviewPoint point;
     point.seat = 0;
     point.turn = ++turn;
     point.chance = chance;
@@ -360,19 +360,19 @@ TEST(Review, TheStoryTellsLuckFromChoice) {
 
 TEST(Review, TheStoryNamesTheMomentAndTheLuckThatCountedMost) {
   Review review = told(Outcome::SecondWins, {500, 300, 0});
-  Moment moment;
+  ReviewMoment moment;
   moment.turn = 4;
   moment.grade = Grade::Mistake;
   moment.best = 620;
   moment.loss = 130;
   moment.played_text = {"ア", "A"};
   moment.better_text = {"イ", "B"};
-  Moment worse = moment;
+  ReviewMoment worse = moment;
   worse.turn = 7;
   worse.loss = 260;
   worse.grade = Grade::Blunder;
   review.moments = {moment, worse};
-  review.swings = {{10, 5, -180, Cause::Die}, {12, 6, 110, Cause::Draw}};
+  review.swings = {{10, 5, -180, ReviewCause::Die}, {12, 6, 110, ReviewCause::Draw}};
   const std::vector<Bilingual> story = story_of(review);
   ASSERT_EQ(story.size(), 4U);
   EXPECT_EQ(story[1].ja,

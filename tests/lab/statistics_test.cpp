@@ -8,14 +8,14 @@ namespace fudaba::lab {
 namespace {
 
 TEST(Statistics, TheShareHasWilsonsInterval) {
-  const Estimate half = share(50, 100);
+  const Interval half = share(50, 100);
   EXPECT_DOUBLE_EQ(half.value, 0.5);
   EXPECT_NEAR(half.low, 0.4038, 0.0001);
   EXPECT_NEAR(half.high, 0.5962, 0.0001);
-  const Estimate none = share(0, 10);
+  const Interval none = share(0, 10);
   EXPECT_DOUBLE_EQ(none.low, 0);
   EXPECT_NEAR(none.high, 0.2775, 0.0001);
-  const Estimate all = share(10, 10);
+  const Interval all = share(10, 10);
   EXPECT_NEAR(all.low, 0.7225, 0.0001);
   EXPECT_DOUBLE_EQ(all.high, 1);
 }
@@ -28,7 +28,7 @@ TEST(Statistics, NothingIsKnownWithoutTrials) {
 }
 
 TEST(Statistics, TheMeanOfPairsIsNarrowWhenPairsAgree) {
-  const Estimate split = mean_share(std::vector<double>(100, 0.5));
+  const Interval split = mean_share(std::vector<double>(100, 0.5));
   EXPECT_DOUBLE_EQ(split.low, 0.5);
   EXPECT_DOUBLE_EQ(split.high, 0.5);
   std::vector<double> mixed(100, 0);
@@ -39,8 +39,8 @@ TEST(Statistics, TheMeanOfPairsIsNarrowWhenPairsAgree) {
 TEST(Statistics, ResamplingGivesTheBoundsOfTheNormalInterval) {
   std::vector<double> values(400, 0);
   for (std::size_t i = 0; i < 100; ++i) { values[i] = 1; }
-  const Estimate drawn = bootstrap_mean(values, 1);
-  const Estimate normal = mean_share(values);
+  const Interval drawn = bootstrap_mean(values, 1);
+  const Interval normal = mean_share(values);
   EXPECT_DOUBLE_EQ(drawn.value, 0.25);
   EXPECT_NEAR(drawn.low, normal.low, 0.006);
   EXPECT_NEAR(drawn.high, normal.high, 0.006);

@@ -39,7 +39,7 @@ TEST(Match, UndoTakesAMoveBackUnlessItRevealedSomething) {
     const bool revealed =
         std::any_of(events.begin(), events.end(), [](const Event& e) { return e.reveals; });
     const std::uint64_t after = match.position().digest();
-    if (match.undo() == Match::Undo::Done) {
+    if (match.undo() == Match::UndoResult::Done) {
       ++undone;
       EXPECT_FALSE(revealed);
       EXPECT_EQ(match.position().digest(), before);
@@ -58,7 +58,7 @@ TEST(Match, UndoTakesAMoveBackUnlessItRevealedSomething) {
 
 TEST(Match, NothingIsUndoneBeforeTheFirstMove) {
   Match match = small().start(4);
-  EXPECT_EQ(match.undo(), Match::Undo::NothingToUndo);
+  EXPECT_EQ(match.undo(), Match::UndoResult::NothingToUndo);
 }
 
 TEST(Match, ConcedingEndsItAndCanBeReplayed) {

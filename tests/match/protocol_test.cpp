@@ -288,14 +288,13 @@ TEST(ProtocolLines, ALineOfHundredMegabytesIsRefusedWithoutBeingStored) {
 TEST(ProtocolLines, TheLongestLineIsReadAndOneByteMoreIsNot) {
   std::istringstream in(std::string(kMaxLine, ' ') + '\n' + std::string(kMaxLine + 1, ' ') +
                         "\nlast");
-  LineReader reader(in);
   std::string line;
-  EXPECT_EQ(reader.next(line), LineReader::Result::Line);
+  EXPECT_EQ(read_line(in, line), LineResult::Line);
   EXPECT_EQ(line.size(), kMaxLine);
-  EXPECT_EQ(reader.next(line), LineReader::Result::TooLong);
-  EXPECT_EQ(reader.next(line), LineReader::Result::Line);
+  EXPECT_EQ(read_line(in, line), LineResult::TooLong);
+  EXPECT_EQ(read_line(in, line), LineResult::Line);
   EXPECT_EQ(line, "last");
-  EXPECT_EQ(reader.next(line), LineReader::Result::End);
+  EXPECT_EQ(read_line(in, line), LineResult::End);
 }
 
 TEST(ProtocolLines, GarbageIsAnsweredLineByLine) {

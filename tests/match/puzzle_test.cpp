@@ -232,7 +232,7 @@ TEST(PuzzleFile, MistakesAreNamedWithTheirPlace) {
       << read_fault("id: a, kind: draw");
   EXPECT_NE(read_fault("id: a, kind: win, answers: xyz").find("eight hexadecimal digits"),
             std::string::npos);
-  EXPECT_NE(read_fault("id: a, kind: win, key: 12").find("32 small hexadecimal digits"),
+  EXPECT_NE(read_fault("id: a, kind: win, key: 12").find("32 lowercase hexadecimal digits"),
             std::string::npos);
   EXPECT_NE(read_fault("id: a, kind: best, fails: nobody").find("greedy"), std::string::npos);
   EXPECT_NE(read_fault("id: a, kind: win, decks: {first: 3 no_card, second: x}").find("no_card"),

@@ -146,7 +146,9 @@ TEST(Record, SaysForWhichMovesThereWereHints) {
 TEST(Record, AHintStaysWhenTheMoveIsTakenBack) {
   Match match = *Match::resume(small().supplies(), small().played(2, 5).record());
   match.note_hint(0);
-  for (int i = 0; i < 5 && match.can_undo(1) == Match::Undo::Done; ++i) { (void)match.undo(1); }
+  for (int i = 0; i < 5 && match.can_undo(1) == Match::UndoResult::Done; ++i) {
+    (void)match.undo(1);
+  }
   EXPECT_EQ(match.record().hints[0], std::vector<std::size_t>{match.moves().size() + 1});
   EXPECT_TRUE(read_record(to_json(match.record())));
 }
@@ -231,32 +233,41 @@ TEST(Replay, ADrawThatWasAgreedOnFitsWhereverPlayStopped) {
   ASSERT_EQ(record.outcome, Outcome::Ongoing);
   record.outcome = Outcome::Draw;
   EXPECT_TRUE(replay(record, small().supplies()).misfit) << "nobody has agreed";
-  record.ended = Ended::Agreed;
+  record.ended = RecordEnding::Agreed;
   EXPECT_FALSE(replay(record, small().supplies()).misfit);
   EXPECT_EQ(*read_record(to_json(record)), record);
   // So whoever ran the table may have closed it.
-  record.ended = Ended::Closed;
+  record.ended = RecordEnding::Closed;
+  EXPECT_FALSE(replay(record, small().supplies()).misfit);
+  EXPECT_EQ(*read_record(to_json(record)), record);
+  // So whoever was left alone may have called it.
+  record.ended = RecordEnding::Left;
   EXPECT_FALSE(replay(record, small().supplies()).misfit);
   EXPECT_EQ(*read_record(to_json(record)), record);
   // A match that somebody has won is no draw.
   Record won = whole();
   ASSERT_NE(won.outcome, Outcome::Ongoing);
   won.outcome = Outcome::Draw;
-  won.ended = Ended::Agreed;
+  won.ended = RecordEnding::Agreed;
   EXPECT_TRUE(replay(won, small().supplies()).misfit);
 }
 
 TEST(Record, AnEndThatContradictsTheRestIsRefused) {
   Record record = small().played(4, 9).record();
-  record.ended = Ended::Agreed;  // but not a draw
+  record.ended = RecordEnding::Agreed;  // but not a draw
   EXPECT_EQ(fault(to_json(record)).substr(0, 6), "ended:");
-  record.ended = Ended::Closed;
+  record.ended = RecordEnding::Closed;
   EXPECT_EQ(fault(to_json(record)).substr(0, 6), "ended:");
-  record.ended = Ended::OnTime;  // but nobody has conceded
+  record.ended = RecordEnding::OnTime;  // but nobody has conceded
+  EXPECT_EQ(fault(to_json(record)).substr(0, 6), "ended:");
+  record.ended = RecordEnding::Left;
   EXPECT_EQ(fault(to_json(record)).substr(0, 6), "ended:");
   record.moves.push_back({concession(1), 0});
   record.outcome = Outcome::FirstWins;
-  EXPECT_EQ(*read_record(to_json(record)), record);
+  for (const RecordEnding ended : {RecordEnding::OnTime, RecordEnding::Left}) {
+    record.ended = ended;
+    EXPECT_EQ(*read_record(to_json(record)), record);
+  }
 }
 
 TEST(Replay, NamesTheCardThatHasChanged) {

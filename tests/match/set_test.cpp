@@ -61,7 +61,7 @@ TEST(SetDocument, SaysWhereItIsNone) {
   };
   says(R"("fudaba_set":1)", R"("fudaba_set":2)", "fudaba_set");
   says(R"("id":"own")", R"("id":"../own")", "id: ");
-  says(R"("id":"own")", R"("id":"Own")", "small letters");
+  says(R"("id":"own")", R"("id":"Own")", "lowercase letters");
   says(R"("version":2)", R"("version":0)", "version");
   says(R"({"ja":"自作"})", "{}", "name");
   says(R"({"ja":"自作"})", R"("自作")", "name");

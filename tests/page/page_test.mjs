@@ -240,18 +240,81 @@ test('what is sent over HTTP is answered as a server answers', () => {
   const summary = caller.http('GET', `/api/matches/${opened.body.match}`);
   assert.equal(summary.status, 200);
   assert.deepEqual(caller.stored.get(opened.body.match).meta, summary.body, 'lists show the same');
-  for (const [path, body] of [['/api/matches', fixture('http/new_match_invite')], ['/api/matches/AAAAAAAAAAA/join', fixture('http/join')]]) {
-    const refused = caller.http('POST', path, body);
+  const rated = { ...fixture('http/new_match_invite'), rated: true };
+  for (const [method, path, body] of [['GET', '/api/matches'], ['POST', '/api/matches', rated]]) {
+    const refused = caller.http(method, path, body);
     assert.equal(refused.status, 501);
     assert.equal(refused.body.error.code, 'needs_server');
     assert.ok(refused.body.error.message.ja.length > 0 && refused.body.error.message.en.length > 0);
   }
+  assert.equal(caller.http('POST', '/api/matches/AAAAAAAAAAA/join', fixture('http/join')).status, 404);
   assert.equal(caller.http('GET', '/api/matches/AAAAAAAAAAA').status, 404);
   assert.equal(caller.http('GET', '/api/games/kanon/print?lang=ja').status, 200);
   for (const what of ['cards', 'rules', 'glossary', 'decks', 'lessons', 'puzzles', 'words', 'form', 'card_schema', 'deck_schema']) {
     const { body } = caller.http('GET', `/api/games/ouka/${what}`);
     assert.deepEqual(body, JSON.parse(readFileSync(join(folder, 'api', 'games', 'ouka', `${what}.json`), 'utf8')), what);
   }
+});
+
+// The secrets of a seat's view: the faces of the other one's hand.
+function hidden_from(welcome, seat) {
+  const zones = welcome.view.zones.filter((zone) => zone.zone === 'hand' && zone.seat !== seat);
+  return zones.flatMap(({ cards }) => cards).filter(({ id }) => id !== undefined);
+}
+
+test('a friend is invited, sits down, plays, talks, and plays again', () => {
+  const caller = new_caller(['culdcept']);
+  const [one, other] = decks_of('culdcept');
+  const { status, body: opened } = caller.http('POST', '/api/matches', {
+    game: 'culdcept', seats: [{ kind: 'human', name: '花', deck: one }, { kind: 'invite' }], visibility: 'private', seed: 5,
+  });
+  assert.equal(status, 200);
+  const { match } = opened;
+  const [{ token }, { invite }] = opened.seats;
+  const [waiting] = caller.say(1, { type: 'hello', match, token });
+  assert.equal(waiting.started, false);
+  assert.equal(caller.say(2, { type: 'hello', match })[0].error.code, 'not_found', 'nobody watches');
+  const join = (body) => caller.http('POST', `/api/matches/${match}/join`, body);
+  assert.equal(join({ invite: 'AAAAAAAAAAAAAAAAAAAAAA', deck: other }).body.error.code, 'expired');
+  assert.equal(join({ invite, deck: [] }).body.error.code, 'illegal');
+  assert.equal(join({ invite }).body.error.code, 'malformed');
+  const own = 'k2Hq0cQb3n8uVQm1rK5v2d9TzJ4sW7yXeLfGhBpNaMo';
+  const joined = join({ invite, name: '太郎', deck: other, token: own });
+  assert.deepEqual([joined.status, joined.body.seat, joined.body.token], [200, 'second', own]);
+  assert.deepEqual(join({ invite, name: '太郎', deck: other, token: own }).body, joined.body, 'asked again after a lost answer');
+  assert.equal(join({ invite, deck: other }).body.error.code, 'taken');
+  const host = caller.messages(1).find(({ type, started }) => type === 'welcome' && started !== false);
+  const [guest] = caller.say(2, { type: 'hello', match, token: own });
+  assert.deepEqual([guest.seat, guest.players.map(({ name }) => name)], ['second', ['花', '太郎']]);
+  assert.deepEqual([hidden_from(guest, 'second'), hidden_from(host, 'first')], [[], []]);
+  // Nobody moves for the other one.
+  const [asking, idle] = host.decision.player === 'first' ? [host, 2] : [guest, 1];
+  const stolen = caller.say(idle, { type: 'move', version: asking.version, move: asking.legal[0].move, id: 1 });
+  assert.equal(stolen.find(({ id }) => id === 1).error.code, 'wrong_seat');
+
+  assert.equal(caller.say(1, { type: 'manners', id: 1 }).find(({ id }) => id === 1).talks, true);
+  caller.messages(2);
+  assert.equal(caller.say(1, { type: 'talk', words: 'こんにちは', id: 2 }).find(({ id }) => id === 2).words, 'こんにちは');
+  assert.deepEqual(caller.messages(2).map(({ type, by, words }) => [type, by, words]), [['said', 'first', 'こんにちは']]);
+  caller.say(2, { type: 'manners', mutes: true });
+  caller.say(1, { type: 'say', phrase: 'greet' });
+  assert.deepEqual(caller.messages(2), []);
+  const said = Array.from({ length: 6 }, (_, id) => caller.say(1, { type: 'say', phrase: 'greet', id }).find((one) => one.id === id));
+  assert.deepEqual(said.filter(({ type }) => type === 'refused').map(({ error }) => error.code), ['too_fast', 'too_fast', 'too_fast', 'too_fast']);
+
+  // Out of storage the match goes on for both.
+  caller.ask({ do: 'drop', match });
+  caller.messages(1);
+  caller.messages(2);
+  assert.equal(caller.say(3, { type: 'hello', match, token })[0].seat, 'first');
+  assert.equal(caller.say(4, { type: 'hello', match, token: own })[0].seat, 'second');
+  caller.say(4, { type: 'concede' });
+  assert.equal(caller.http('GET', `/api/matches/${match}/record`).status, 200);
+  caller.say(3, { type: 'rematch' });
+  const [next] = caller.say(4, { type: 'rematch' }).filter(({ type, match: of }) => type === 'rematch' && of !== undefined);
+  assert.equal(next.seat, 'first', 'seats are swapped');
+  const [again] = caller.say(5, { type: 'hello', match: next.match, token: own });
+  assert.deepEqual([again.seat, again.outcome], ['first', 'ongoing']);
 });
 
 test('every message of a page is taken', () => {
@@ -321,7 +384,7 @@ test('nothing that is sent ends the engine', () => {
     '{"text":"<a>&#xffffffff;</a>"}', '{"text":"4 ?\\n"}', '{"record":{}}', '{"record":[],"viewer":"all"}', '{"record":{"moves":[[1]]},"at":-1,"seat":"x"}',
     `{"set":{"fudaba_set":1},"game":"culdcept","seats":[]}`, '{"deck":[1,2]}', '{"deck":{"a":1}}', '{"cards":{"x":-1}}'];
   const paths = ['/api/matches', '/api/matches/x/join', '/api/replay', '/api/replay/branch', '/api/review', '/api/games/culdcept/read',
-    '/api/games/culdcept/cards/preview', '/api/games/culdcept/deck-check', '/api/games/culdcept/decks/read', '/api/games/culdcept/decks/write',
+    '/api/games/culdcept/cards/preview', '/api/games/culdcept/cards/tables', '/api/games/culdcept/deck-check', '/api/games/culdcept/decks/read', '/api/games/culdcept/decks/write',
     '/api/games/culdcept/print', '/api/games/x/read', '/api', '/', '', '/api/games', '/api/games/culdcept', '/%', '/api/%00', '//'];
   for (const path of paths) {
     for (const body of bodies) { assert.ok(caller.ask({ do: 'http', method: 'POST', path, body }).status >= 200, path); }

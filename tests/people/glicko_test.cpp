@@ -19,13 +19,6 @@ TEST(Glicko, TheExampleOfThePaperComesOut) {
               0.00001);  // 0.0599960, of which the paper cuts the end off
 }
 
-TEST(Glicko, OfThePaperTheExpectationsComeOutAsWell) {
-  const Rating player{1500, 200, 0.06};
-  EXPECT_NEAR(expected_score(player, {1400, 30, 0.06}), 0.639, 0.0005);
-  EXPECT_NEAR(expected_score(player, {1550, 100, 0.06}), 0.432, 0.0005);
-  EXPECT_NEAR(expected_score(player, {1700, 300, 0.06}), 0.303, 0.0005);
-}
-
 TEST(Glicko, WithoutEncountersOnlyTheDeviationGrowsAndNeverAboveTheFirst) {
   const Rating player{1600, 60, 0.06};
   const Rating after = rated(player, {});

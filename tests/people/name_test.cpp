@@ -44,13 +44,14 @@ TEST(Name, ThatIsAnotherOneStaysAnotherOne) {
 }
 
 TEST(Name, OfTheHouseIsNobodys) {
-  for (const char* word :
-       {"運営", "管理人", "公式", "admin", "A.D.M.I.N.", "ＡＤＭＩＮ", "аdmin", "Fudaba",
-        "fudaba staff", "ふだば", "computer", "コンピューター", "ｺﾝﾋﾟｭｰﾀｰ"}) {
+  for (const char* word : {"運営", "管理人", "公式", "admin", "A.D.M.I.N.", "ＡＤＭＩＮ", "аdmin",
+                           "Fudaba", "fudaba staff", "ふだば", "computer", "コンピューター",
+                           "ｺﾝﾋﾟｭｰﾀｰ", "運営スタッフ", "札場公式サポート", "Admin Team"}) {
     EXPECT_TRUE(is_of_the_house(word)) << word;
   }
   // What only accounts may not be called, and what is near by.
-  for (const char* word : {"ゲスト", "Player 1", "運", "営", "adm", "computers", "花", "", "☆"}) {
+  for (const char* word : {"ゲスト", "Player 1", "運", "営", "adm", "computers", "花", "", "☆",
+                           "運営太郎", "adminx"}) {
     EXPECT_FALSE(is_of_the_house(word)) << word;
   }
 }

@@ -51,8 +51,16 @@ TEST(Tts, a_saved_object_holds_the_deck_and_what_lies_beside_it) {
       for (const auto& [card, copies] : cards_of(deck, cards.format.sections.size())) {
         wanted[cards.pool.text(card).id] += copies;
       }
-      EXPECT_EQ(cards_in(json::parse(write_tts(cards, deck, {"file:///x/"}, Language::En))),
-                wanted);
+      for (const Language language : {Language::Ja, Language::En}) {
+        const std::string saved = write_tts(cards, deck, {"file:///x/"}, language);
+        EXPECT_EQ(cards_in(json::parse(saved)), wanted);
+        // It is read back as the same deck.
+        const auto read = decks::read_pasted(saved, book_of(loaded), "saved");
+        ASSERT_TRUE(read);
+        EXPECT_EQ(read->form, decks::DeckForm::Saved);
+        EXPECT_TRUE(read->read.unknown.empty());
+        EXPECT_TRUE(read->read.deck.list() == deck.list()) << saved;
+      }
     }
   }
 }

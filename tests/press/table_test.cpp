@@ -4,17 +4,17 @@
 
 #include <map>
 
-#include "catalog/sheet_cards.h"
 #include "effect/print.h"
 #include "press/elsewhere.h"
 #include "pressed.h"
 #include "reading/meaning.h"
+#include "sheets/cards.h"
 #include "support/sanitized.h"
 
 namespace fudaba::press {
 namespace {
 
-using catalog::SheetRow;
+using sheets::SheetRow;
 using test::book_of;
 using test::Loaded;
 using test::pressed;
@@ -22,16 +22,16 @@ using test::pressed;
 // What a row says, but for what only other programs ask for.
 std::map<std::string, std::string> said(const SheetRow& row) {
   std::map<std::string, std::string> cells;
-  for (const auto& [head, text] : row.cells) {
-    if (!text.empty() && head != "set" && head != "name") { cells[head] = text; }
+  for (const auto& [head, cell] : row.cells) {
+    if (!cell.text.empty() && head != "set" && head != "name") { cells[head] = cell.text; }
   }
   return cells;
 }
 
-std::vector<SheetRow> rows_of(const std::string& text) {
-  auto rows = catalog::parse_sheet(text);
-  EXPECT_TRUE(rows) << rows.error().found.en;
-  return rows.value_or(std::vector<SheetRow>{});
+std::vector<SheetRow> rows_of(const std::string& text, const effect::CardFormat& format) {
+  auto sheet = sheets::parse_sheet({{}, text, {}}, format);
+  EXPECT_TRUE(sheet) << sheet.error().found.en;
+  return sheet.value_or(sheets::Sheet{}).rows;
 }
 
 class Out : public testing::TestWithParam<int> {
@@ -81,13 +81,19 @@ int otherwise_in_english(const CardPool& a, const CardPool& b, const effect::Car
   return count;
 }
 
+tl::expected<sheets::SheetCards, catalog::FileFault> read_table(
+    const std::string& text, const effect::CardFormat& format,
+    const sheets::SheetReaders& readers) {
+  const sheets::SheetSource source{{}, text, {}};
+  return sheets::read_sheets({&source, 1}, format, CardPool{}, readers);
+}
+
 TEST_P(Out, a_table_of_all_cards_read_back_is_the_same_cards) {
   const reading::Reader ja(cards.format, Language::Ja);
   const reading::Reader en(cards.format, Language::En);
-  const auto sheet =
-      catalog::read_sheet(write_csv(cards), cards.format, CardPool{}, {.ja = ja, .en = en}, {});
-  ASSERT_TRUE(sheet) << sheet.error().found.en;
-  for (const catalog::SheetCard& card : sheet->cards) {
+  const auto sheet = read_table(write_csv(cards), cards.format, {.ja = ja, .en = en});
+  ASSERT_TRUE(sheet) << sheet.error().fault.found.en;
+  for (const sheets::SheetCard& card : sheet->cards) {
     EXPECT_TRUE(card.plays()) << card.name << ": " << card.faults[0].en;
   }
   const catalog::TextFile file{"back", sheet->file};
@@ -104,14 +110,14 @@ TEST_P(Out, a_table_of_all_cards_read_back_is_the_same_cards) {
 }
 
 TEST_P(Out, every_other_form_says_what_the_table_says) {
-  const std::vector<SheetRow> csv = rows_of(write_csv(cards));
+  const std::vector<SheetRow> csv = rows_of(write_csv(cards), cards.format);
   const std::vector<TextFile> cgs =
       write_cgs(cards, book_of(loaded), "G", loaded.catalogue.decks, Language::En);
   for (const std::string& text :
        {write_json(cards), cgs.at(1).text,
         write_cockatrice(cards, book_of(loaded), {}, Language::Ja),
         write_cockatrice(cards, book_of(loaded), {"https://example.org/"}, Language::En)}) {
-    const std::vector<SheetRow> rows = rows_of(text);
+    const std::vector<SheetRow> rows = rows_of(text, cards.format);
     ASSERT_EQ(rows.size(), csv.size());
     for (std::size_t i = 0; i < rows.size(); ++i) { EXPECT_EQ(said(rows[i]), said(csv[i])); }
   }
@@ -124,10 +130,22 @@ INSTANTIATE_TEST_SUITE_P(EveryGame, Out,
                          });
 
 TEST(Table, cells_with_commas_quotes_and_lines_are_quoted) {
-  const std::vector<SheetRow> rows = rows_of("a,b,c\n\"x,\"\"y\"\"\nz\",2,3\n");
-  EXPECT_EQ(rows.at(0).cells.at(0).second, "x,\"y\"\nz");
   const Cards cards = pressed(Loaded::get());
+  const std::vector<SheetRow> rows =
+      rows_of("name,kind,text\n\"x,\"\"y\"\"\nz\",2,3\n", cards.format);
+  EXPECT_EQ(rows.at(0).cells.at(0).second.text, "x,\"y\"\nz");
   EXPECT_TRUE(write_csv(cards).starts_with("\xef\xbb\xbfid,name_ja,name_en,kind,"));
+}
+
+TEST(Table, a_name_cannot_become_a_formula_and_comes_back_as_it_was) {
+  const Cards shipped = pressed(Loaded::get());
+  CardPool pool = shipped.pool;
+  pool.texts.at(0).name = {"=1+1", "@SUM(A1)"};
+  const Cards cards{pool, shipped.format, shipped.pictures};
+  const std::string csv = write_csv(cards);
+  EXPECT_NE(csv.find(",'=1+1,'@SUM(A1),"), std::string::npos);
+  const std::vector<SheetRow> rows = rows_of(csv, cards.format);
+  EXPECT_EQ(rows.at(0).cells.at(1).second.text, "=1+1");
 }
 
 // Cards of a sheet name one another, before the program knows any of them.
@@ -139,14 +157,14 @@ TEST(Table, cards_of_a_table_may_name_one_another) {
   ASSERT_NE(kanon, nullptr);
   const reading::Reader ja(*kanon, Language::Ja);
   const reading::Reader en(*kanon, Language::En);
-  const auto sheet = catalog::read_sheet(
+  const auto sheet = read_table(
       "id,name,kind,person,costume,suit,attribute,combat\n"
       "yuki_coat,コートの雪,character,雪,コート,cat,power,power 3\n"
       "yuki,雪,person,,,,,\n"
       "coat,コート,costume,,,,,\n",
-      *kanon, CardPool{}, {.ja = ja, .en = en}, {});
+      *kanon, {.ja = ja, .en = en});
   ASSERT_TRUE(sheet);
-  for (const catalog::SheetCard& card : sheet->cards) {
+  for (const sheets::SheetCard& card : sheet->cards) {
     EXPECT_TRUE(card.plays()) << card.name << ": " << card.faults[0].en;
   }
   EXPECT_NE(sheet->cards[0].yaml.find("person: yuki\n"), std::string::npos);

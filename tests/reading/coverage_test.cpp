@@ -84,7 +84,7 @@ class Coverage : public testing::TestWithParam<Draw> {
       const std::string text = effect::print(*term, language, {&game.pool(), format.bearer(kind)});
       const reading::Readings found = game.reader(language).read(text, {&game.pool(), kind});
       std::string trees;
-      for (const reading::Reading& one : found.readings) {
+      for (const reading::TextReading& one : found.readings) {
         trees += '\n' + effect::written(one.tree);
       }
       ASSERT_EQ(found.readings.size(), 1U) << pattern.number << ": " << text << '\n'

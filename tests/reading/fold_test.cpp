@@ -53,7 +53,7 @@ TEST(Fold, full_stops_at_the_end_do_not_matter) {
 
 TEST(Fold, every_byte_knows_where_it_came_from) {
   const std::string text = "　ＳＴを ２枚";
-  const Folded folded = fold_line(text, Language::Ja);
+  const FoldedText folded = fold_line(text, Language::Ja);
   ASSERT_EQ(folded.text, "stを2枚");
   ASSERT_EQ(folded.places.size(), folded.text.size() + 1);
   EXPECT_EQ(text.substr(folded.places[0], 3), "Ｓ");

@@ -33,7 +33,7 @@ void tell_unread(const std::string& text, const effect::Term& tree,
     std::cout << "  " << static_cast<int>(found.declined->why) << " up to: " << text.substr(0, at)
               << '\n';
   }
-  for (const reading::Reading& reading : found.readings) {
+  for (const reading::TextReading& reading : found.readings) {
     std::cout << "  or: " << effect::written(reading.tree) << '\n';
   }
 }

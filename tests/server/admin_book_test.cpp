@@ -4,7 +4,6 @@
 #include "client.h"
 #include "people/admin.h"
 #include "postgres.h"
-#include "server/other_tables.h"
 #include "server/store/playing.h"
 #include "server/store/store.h"
 
@@ -25,8 +24,8 @@ class Orders : public testing::TestWithParam<std::string> {
     }
     url_ = is_postgres ? shared_postgres().new_database()
                        : "sqlite:" + (folder_.path() / "test.db").string();
-    store_ = server::open_store(url_, server::kOtherTables);
-    book_ = std::make_unique<Book>(url_, server::kOtherTables);
+    store_ = server::open_store(url_);
+    book_ = std::make_unique<Book>(url_);
     ASSERT_TRUE(book_->open_account(named(1, "甲"), {}));
     ASSERT_TRUE(book_->open_account(named(2, "乙"), {}));
   }
@@ -50,7 +49,7 @@ class Orders : public testing::TestWithParam<std::string> {
   // A rated match of both, under way.
   void open_match(std::int64_t number) {
     server::Write open;
-    open.what = server::Write::What::Open;
+    open.what = server::Write::Kind::Open;
     open.row.number = number;
     open.row.game = "culdcept";
     open.row.state = server::MatchState::Playing;
@@ -132,13 +131,13 @@ TEST_P(Orders, ANameThatGaveOffenceIsNobodysAnyMore) {
   ASSERT_EQ(notices.size(), 1U);
   EXPECT_EQ(notices[0].kind, people::NoticeKind::NewName);
   // His matches are to have the new name.
-  const people::Standing standing = people::standing(book(), 0, 6000);
+  const people::AdminStanding standing = people::standing(book(), 0, 6000);
   ASSERT_EQ(standing.orders.size(), 1U);
   EXPECT_EQ(standing.orders[0].match, 7);
   EXPECT_EQ(standing.orders[0].words, "丙");
   EXPECT_EQ(standing.noticed, std::vector<people::AccountId>{1});
   people::order_done(book(), standing.orders[0]);
-  const people::Standing later = people::standing(book(), standing.last_notice, 6000);
+  const people::AdminStanding later = people::standing(book(), standing.last_notice, 6000);
   EXPECT_TRUE(later.orders.empty());
   EXPECT_TRUE(later.noticed.empty());
 }

@@ -6,6 +6,7 @@
 #include "eventually.h"
 #include "postgres.h"
 #include "program.h"
+#include "proxy.h"
 
 namespace fudaba::test {
 namespace {
@@ -89,6 +90,22 @@ TEST(WaitingNode, DoesNotWaitForWhatWillNeverBeRight) {
   const Folder folder;
   EXPECT_EQ(run_fudaba("serve --port 0 --database sqlite:" + (folder.path() / "a" / "b").string()),
             2);
+}
+
+// Nothing comes through any more, and nobody is told so: without an end of its own the node would
+// wait for its database for ever.
+TEST(EndingNode, EndsThoughItsDatabaseHasFallenSilent) {
+  if (!postgres_programs()) { GTEST_SKIP() << "no PostgreSQL server on this machine"; }
+  Postgres postgres;
+  const std::string name = postgres.new_database().substr(std::string("postgresql:///").size());
+  Proxy proxy(1);
+  proxy.aim(postgres.socket());
+  Program node({"--database", "postgresql://fudaba@127.0.0.1:" + std::to_string(proxy.port()) +
+                                  "/" + name.substr(0, name.find('?')) +
+                                  "?sslmode=disable&gssencmode=disable"});
+  EXPECT_FALSE(open_match(node.port(), kHuman, kComputer).match.empty());
+  proxy.set(Proxy::Mood::Hole);
+  EXPECT_NE(node.end(), -1);
 }
 
 }  // namespace

@@ -2,7 +2,6 @@
 // database that can be used.
 #include "books.h"
 #include "people/social.h"
-#include "server/other_tables.h"
 
 namespace fudaba::test {
 namespace {
@@ -16,17 +15,17 @@ INSTANTIATE_TEST_SUITE_P(Databases, Bonds, testing::Values("Sqlite", "PostgreSql
                          [](const auto& which) { return which.param; });
 
 TEST_P(Bonds, FollowingGoesOneWayAndBlockingEndsIt) {
-  Book book(url_, server::kOtherTables);
+  Book book(url_);
   ASSERT_TRUE(book.open_account(account(1, "甲"), {}));
   ASSERT_TRUE(book.open_account(account(2, "乙"), {}));
   ASSERT_TRUE(book.open_account(account(3, "丙"), {}));
-  EXPECT_EQ(people::follow(book, 1, 1, 5, 9), people::Tied::Itself);
-  EXPECT_EQ(people::follow(book, 1, 2, 5, 9), people::Tied::Done);
-  EXPECT_EQ(people::follow(book, 1, 2, 6, 1), people::Tied::Done) << "twice is as once";
-  EXPECT_EQ(people::follow(book, 1, 3, 6, 1), people::Tied::Full);
+  EXPECT_EQ(people::follow(book, 1, 1, 5, 9), people::TieResult::Itself);
+  EXPECT_EQ(people::follow(book, 1, 2, 5, 9), people::TieResult::Done);
+  EXPECT_EQ(people::follow(book, 1, 2, 6, 1), people::TieResult::Done) << "twice is as once";
+  EXPECT_EQ(people::follow(book, 1, 3, 6, 1), people::TieResult::Full);
   EXPECT_FALSE(people::bond_between(book, 1, 2).may_talk());
   EXPECT_TRUE(people::bond_between(book, 2, 1).followed);
-  EXPECT_EQ(people::follow(book, 2, 1, 7, 9), people::Tied::Done);
+  EXPECT_EQ(people::follow(book, 2, 1, 7, 9), people::TieResult::Done);
   EXPECT_TRUE(people::bond_between(book, 1, 2).may_talk());
   people::Ties ties = people::ties_of(book, 1);
   ASSERT_EQ(ties.follows.size(), 1U);
@@ -34,8 +33,8 @@ TEST_P(Bonds, FollowingGoesOneWayAndBlockingEndsIt) {
   EXPECT_TRUE(ties.follows[0].is_mutual);
   EXPECT_EQ(ties.followers, 1);
   // Whoever is blocked does not see it: he follows as before.
-  EXPECT_EQ(people::block(book, 1, 2, 8, 9), people::Tied::Done);
-  EXPECT_EQ(people::follow(book, 1, 2, 9, 9), people::Tied::Blocked);
+  EXPECT_EQ(people::block(book, 1, 2, 8, 9), people::TieResult::Done);
+  EXPECT_EQ(people::follow(book, 1, 2, 9, 9), people::TieResult::Blocked);
   ties = people::ties_of(book, 1);
   EXPECT_TRUE(ties.follows.empty());
   EXPECT_EQ(ties.followers, 0);
@@ -50,11 +49,11 @@ TEST_P(Bonds, FollowingGoesOneWayAndBlockingEndsIt) {
 }
 
 TEST_P(Bonds, WhoeverLeavesTakesHisTiesAndHisNameInReportsWithHim) {
-  Book book(url_, server::kOtherTables);
+  Book book(url_);
   ASSERT_TRUE(book.open_account(account(1, "甲"), {}));
   ASSERT_TRUE(book.open_account(account(2, "乙"), {}));
-  ASSERT_EQ(people::follow(book, 2, 1, 5, 9), people::Tied::Done);
-  ASSERT_EQ(people::block(book, 1, 2, 5, 9), people::Tied::Done);
+  ASSERT_EQ(people::follow(book, 2, 1, 5, 9), people::TieResult::Done);
+  ASSERT_EQ(people::block(book, 1, 2, 5, 9), people::TieResult::Done);
   people::Report report;
   report.id = 77;
   report.at = 10;
@@ -86,7 +85,7 @@ TEST_P(Bonds, WhoeverLeavesTakesHisTiesAndHisNameInReportsWithHim) {
 }
 
 TEST_P(Bonds, AtOneMatchThereAreOnlySoManyReports) {
-  Book book(url_, server::kOtherTables);
+  Book book(url_);
   people::Report report;
   report.match = 101;
   report.said = "[]";
@@ -109,7 +108,7 @@ people::Passkey passkey_of(people::AccountId account, const std::string& id) {
 }
 
 TEST_P(Bonds, AChallengeIsAnsweredOnceForWhatItWasGivenAndInTime) {
-  Book book(url_, server::kOtherTables);
+  Book book(url_);
   using people::PasskeyPurpose;
   const auto given = [&](const std::string& hash, std::int64_t until) {
     return book.give_challenge({hash, PasskeyPurpose::Add, 7, until}, 1000, 3);
@@ -131,7 +130,7 @@ TEST_P(Bonds, AChallengeIsAnsweredOnceForWhatItWasGivenAndInTime) {
 }
 
 TEST_P(Bonds, AnAccountHasSeveralPasskeysAndKeepsOneWayIn) {
-  Book book(url_, server::kOtherTables);
+  Book book(url_);
   people::Account without = account(1, "鍵");
   without.passphrase_hash.clear();
   ASSERT_TRUE(book.open_account(without, {}, passkey_of(1, "k1")));
@@ -140,17 +139,17 @@ TEST_P(Bonds, AnAccountHasSeveralPasskeysAndKeepsOneWayIn) {
   EXPECT_FALSE(book.add_passkey(passkey_of(1, "k2"), 9));
   ASSERT_EQ(book.passkeys(1).size(), 2U);
   EXPECT_EQ(book.passkey("k2")->label, "鍵");
-  EXPECT_EQ(book.remove_passkey(2, "k1"), Book::Removed::IsLast);  // not the account's
-  EXPECT_EQ(book.remove_passkey(1, "k9"), Book::Removed::NotThere);
-  EXPECT_EQ(book.remove_passkey(1, "k1"), Book::Removed::Yes);
-  EXPECT_EQ(book.remove_passkey(1, "k2"), Book::Removed::IsLast);
+  EXPECT_EQ(book.remove_passkey(2, "k1"), Book::RemoveResult::IsLast);  // not the account's
+  EXPECT_EQ(book.remove_passkey(1, "k9"), Book::RemoveResult::NotThere);
+  EXPECT_EQ(book.remove_passkey(1, "k1"), Book::RemoveResult::Yes);
+  EXPECT_EQ(book.remove_passkey(1, "k2"), Book::RemoveResult::IsLast);
   book.set_passphrase(1, "hash");
-  EXPECT_EQ(book.remove_passkey(1, "k2"), Book::Removed::Yes);
+  EXPECT_EQ(book.remove_passkey(1, "k2"), Book::RemoveResult::Yes);
   EXPECT_TRUE(book.passkeys(1).empty());
 }
 
 TEST_P(Bonds, APasskeysSignaturesAreCountedForwards) {
-  Book book(url_, server::kOtherTables);
+  Book book(url_);
   ASSERT_TRUE(book.open_account(account(1, "甲"), {}, passkey_of(1, "k1")));
   EXPECT_TRUE(book.passkey_used("k1", 0, 10));  // one that does not count
   EXPECT_TRUE(book.passkey_used("k1", 0, 11));

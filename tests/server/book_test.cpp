@@ -6,7 +6,6 @@
 #include <thread>
 
 #include "books.h"
-#include "server/other_tables.h"
 
 namespace fudaba::test {
 namespace {
@@ -27,7 +26,7 @@ INSTANTIATE_TEST_SUITE_P(Databases, Books, testing::Values("Sqlite", "PostgreSql
 std::vector<Write> match(std::int64_t number, bool is_rated, std::optional<Seat> winner,
                          std::int64_t at) {
   Write open;
-  open.what = Write::What::Open;
+  open.what = Write::Kind::Open;
   open.row.number = number;
   open.row.game = "culdcept";
   open.row.state = server::MatchState::Playing;
@@ -50,7 +49,7 @@ std::vector<Write> match(std::int64_t number, bool is_rated, std::optional<Seat>
 }
 
 TEST_P(Books, AnAccountIsFoundByWhatItsNameLooksLikeAndTheNameIsTakenOnce) {
-  Book book(url_, server::kOtherTables);
+  Book book(url_);
   EXPECT_TRUE(book.open_account(account(1, "甲"), {"c1", "c2"}));
   EXPECT_FALSE(book.open_account(account(2, "甲"), {}));
   EXPECT_EQ(book.codes_left(1), 2);
@@ -61,11 +60,11 @@ TEST_P(Books, AnAccountIsFoundByWhatItsNameLooksLikeAndTheNameIsTakenOnce) {
   EXPECT_EQ(found->passphrase_hash, "hash of 甲");
   EXPECT_EQ(found->created, 1001);
   EXPECT_FALSE(book.account_of_skeleton("乙"));
-  EXPECT_TRUE(Book(url_, server::kOtherTables).account(1));  // … and somebody else finds it, too
+  EXPECT_TRUE(Book(url_).account(1));  // … and somebody else finds it, too
 }
 
 TEST_P(Books, ANameGivenUpIsItsOwnersForAWhile) {
-  Book book(url_, server::kOtherTables);
+  Book book(url_);
   ASSERT_TRUE(book.open_account(account(1, "甲"), {}));
   ASSERT_TRUE(book.open_account(account(2, "乙"), {}));
   EXPECT_FALSE(book.rename(1, "乙", "乙", 2000, 5000));
@@ -81,7 +80,7 @@ TEST_P(Books, ANameGivenUpIsItsOwnersForAWhile) {
 }
 
 TEST_P(Books, ARecoveryCodeWorksOnceAndEndsAllSessions) {
-  Book book(url_, server::kOtherTables);
+  Book book(url_);
   ASSERT_TRUE(book.open_account(account(1, "甲"), {"c1", "c2"}));
   ASSERT_TRUE(book.open_account(account(2, "乙"), {"c3"}));
   book.open_session("h1", {11, 1, false, "Firefox", 5, 5});
@@ -98,7 +97,7 @@ TEST_P(Books, ARecoveryCodeWorksOnceAndEndsAllSessions) {
 }
 
 TEST_P(Books, SessionsAreListedAndEndedOneByOneOrTogether) {
-  Book book(url_, server::kOtherTables);
+  Book book(url_);
   ASSERT_TRUE(book.open_account(account(1, "甲"), {}));
   ASSERT_TRUE(book.open_account(account(2, "乙"), {}));
   for (int i = 0; i < 3; ++i) {
@@ -124,7 +123,7 @@ TEST_P(Books, SessionsAreListedAndEndedOneByOneOrTogether) {
 }
 
 TEST_P(Books, WhoIsSuspendedIsSoUntilThen) {
-  Book book(url_, server::kOtherTables);
+  Book book(url_);
   book.suspend({"g:1", 100, "spam"});
   book.suspend({"a:1", 300, ""});
   EXPECT_EQ(book.suspensions(50).size(), 2U);
@@ -134,8 +133,8 @@ TEST_P(Books, WhoIsSuspendedIsSoUntilThen) {
 }
 
 TEST_P(Books, MatchesAreFoundByWhatIsAskedForAndCounted) {
-  const auto store = server::open_store(url_, server::kOtherTables);
-  Book book(url_, server::kOtherTables);
+  const auto store = server::open_store(url_);
+  Book book(url_);
   ASSERT_TRUE(book.open_account(account(1, "甲"), {}));
   ASSERT_TRUE(book.open_account(account(2, "乙"), {}));
   for (const auto& [number, winner] : std::vector<std::pair<std::int64_t, std::optional<Seat>>>{
@@ -185,8 +184,8 @@ TEST_P(Books, MatchesAreFoundByWhatIsAskedForAndCounted) {
 }
 
 TEST_P(Books, ARatedMatchCountsOnceHoweverManyCountAndInTheOrderOfTheEnds) {
-  const auto store = server::open_store(url_, server::kOtherTables);
-  Book book(url_, server::kOtherTables);
+  const auto store = server::open_store(url_);
+  Book book(url_);
   ASSERT_TRUE(book.open_account(account(1, "甲"), {}));
   ASSERT_TRUE(book.open_account(account(2, "乙"), {}));
   store->write(match(100, true, std::nullopt, 1));
@@ -198,7 +197,7 @@ TEST_P(Books, ARatedMatchCountsOnceHoweverManyCountAndInTheOrderOfTheEnds) {
   std::vector<std::thread> threads;
   for (std::size_t i = 0; i < counted.size(); ++i) {
     threads.emplace_back([&, i] {
-      Book another(url_, server::kOtherTables);
+      Book another(url_);
       counted[i] = another.settle();
     });
   }
@@ -216,12 +215,12 @@ TEST_P(Books, ARatedMatchCountsOnceHoweverManyCountAndInTheOrderOfTheEnds) {
   people::MatchSearch newest;
   newest.account = 1;
   newest.most = 1;
-  EXPECT_EQ(book.matches(newest)[0].rating, std::lround(ratings[0].rating.rating));
+  EXPECT_EQ(book.matches(newest)[0].rating, ratings[0].rating.rating);
 }
 
 TEST_P(Books, TheFirstRatedMatchIsThatOfGlicko) {
-  const auto store = server::open_store(url_, server::kOtherTables);
-  Book book(url_, server::kOtherTables);
+  const auto store = server::open_store(url_);
+  Book book(url_);
   ASSERT_TRUE(book.open_account(account(1, "甲"), {}));
   ASSERT_TRUE(book.open_account(account(2, "乙"), {}));
   store->write(match(101, true, Seat{0}, 7));
@@ -232,8 +231,8 @@ TEST_P(Books, TheFirstRatedMatchIsThatOfGlicko) {
 }
 
 TEST_P(Books, OnlyWhoHasPlayedEnoughIsAmongTheBest) {
-  const auto store = server::open_store(url_, server::kOtherTables);
-  Book book(url_, server::kOtherTables);
+  const auto store = server::open_store(url_);
+  Book book(url_);
   ASSERT_TRUE(book.open_account(account(1, "甲"), {}));
   ASSERT_TRUE(book.open_account(account(2, "乙"), {}));
   std::int64_t number = 100;
@@ -257,7 +256,7 @@ TEST_P(Books, OnlyWhoHasPlayedEnoughIsAmongTheBest) {
 }
 
 TEST_P(Books, DocumentsAreKeptWithinTheirBounds) {
-  Book book(url_, server::kOtherTables);
+  Book book(url_);
   EXPECT_TRUE(book.put(1, {"deck", "a", 5, R"({"name":"花"})"}, 2, 40));
   EXPECT_TRUE(book.put(1, {"deck", "b", 6, "[]"}, 2, 40));
   EXPECT_FALSE(book.put(1, {"deck", "c", 7, "[]"}, 2, 40));
@@ -274,8 +273,8 @@ TEST_P(Books, DocumentsAreKeptWithinTheirBounds) {
 }
 
 TEST_P(Books, WhoGoesLeavesHisMatchesWithoutHisName) {
-  const auto store = server::open_store(url_, server::kOtherTables);
-  Book book(url_, server::kOtherTables);
+  const auto store = server::open_store(url_);
+  Book book(url_);
   ASSERT_TRUE(book.open_account(account(1, "甲"), {"c1"}));
   ASSERT_TRUE(book.open_account(account(2, "乙"), {}));
   store->write(match(100, true, std::nullopt, 1));
@@ -310,8 +309,8 @@ TEST_P(Books, WhoGoesLeavesHisMatchesWithoutHisName) {
 }
 
 TEST_P(Books, AMatchThatIsForgottenUnfinishedLeavesTheListAFinishedOneStays) {
-  const auto store = server::open_store(url_, server::kOtherTables);
-  Book book(url_, server::kOtherTables);
+  const auto store = server::open_store(url_);
+  Book book(url_);
   ASSERT_TRUE(book.open_account(account(1, "甲"), {}));
   store->write(match(101, false, Seat{0}, 1));
   store->write(match(102, false, std::nullopt, 2));
@@ -324,7 +323,7 @@ TEST_P(Books, AMatchThatIsForgottenUnfinishedLeavesTheListAFinishedOneStays) {
 
 TEST_P(Books, ADatabaseFromBeforeThereWereAccountsIsBroughtUpToDate) {
   {
-    const auto store = server::open_store(url_, server::kOtherTables);
+    const auto store = server::open_store(url_);
     store->write(match(101, false, Seat{0}, 1));
   }
   // As it was: the tables of accounts are all that is new.
@@ -338,9 +337,9 @@ TEST_P(Books, ADatabaseFromBeforeThereWereAccountsIsBroughtUpToDate) {
                             "people_schema"}) {
     execute(std::string("DROP TABLE ") + table);
   }
-  const auto store = server::open_store(url_, server::kOtherTables);
+  const auto store = server::open_store(url_);
   EXPECT_TRUE(store->load(101));
-  Book book(url_, server::kOtherTables);
+  Book book(url_);
   EXPECT_TRUE(book.open_account(account(1, "甲"), {}));
   store->write(match(102, false, Seat{0}, 2));
   people::MatchSearch all;
@@ -349,14 +348,14 @@ TEST_P(Books, ADatabaseFromBeforeThereWereAccountsIsBroughtUpToDate) {
 }
 
 TEST_P(Books, ANewerFudabasAccountsAreLeftAlone) {
-  { const Book book(url_, server::kOtherTables); }
+  { const Book book(url_); }
   execute("INSERT INTO people_schema VALUES (99)");
-  EXPECT_THROW(Book(url_, server::kOtherTables), people::BookError);
+  EXPECT_THROW(Book{url_}, people::BookError);
 }
 
 TEST_P(Books, WhatFailsHasChangedNothing) {
-  const auto store = server::open_store(url_, server::kOtherTables);
-  Book book(url_, server::kOtherTables);
+  const auto store = server::open_store(url_);
+  Book book(url_);
   ASSERT_TRUE(book.open_account(account(1, "甲"), {}));
   ASSERT_TRUE(book.open_account(account(2, "乙"), {}));
   store->write(match(101, true, Seat{0}, 1));

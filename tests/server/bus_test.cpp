@@ -51,7 +51,7 @@ struct Node {
 // Collects the words it hears, on any thread.
 class Ear {
  public:
-  Bus::Heard heard() {
+  Bus::OnMessage heard() {
     return [this](std::string_view subject, std::string_view text) {
       const std::lock_guard lock(mutex_);
       words_.push_back(std::string(subject) + "=" + std::string(text));

@@ -14,7 +14,6 @@
 #include "chaos_bots.h"
 #include "chaos_faults.h"
 #include "chaos_history.h"
-#include "server/other_tables.h"
 
 namespace fudaba::test {
 namespace {
@@ -33,7 +32,7 @@ struct ChaosOptions {
 int run(const ChaosOptions& options) {
   Postgres postgres;
   const std::string url = postgres.new_database();
-  (void)server::open_store(url, server::kOtherTables);
+  (void)server::open_store(url);
   History history(postgres, url);
   Table table({options.nodes, options.lease, options.seed, options.bus}, postgres, url);
   std::atomic<int> begun = 0;

@@ -91,11 +91,11 @@ void Table::start(std::size_t i) {
   }
 }
 
-void Table::end(std::size_t i, How how) {
+void Table::end(std::size_t i, NodeEnd how) {
   Node& node = *nodes_[i];
   if (node.program == nullptr || node.is_paused) { return; }
   node.port = 0;
-  if (how == How::Ended && node.program->end() != 0) {
+  if (how == NodeEnd::Ended && node.program->end() != 0) {
     std::printf("node n%zu did not end well\n", i);
   }
   node.program.reset();
@@ -164,7 +164,7 @@ void Faults::one() {
   switch (what) {
     case 0:
     case 1:
-      table_.end(node, what == 0 ? Table::How::Killed : Table::How::Ended);
+      table_.end(node, what == 0 ? Table::NodeEnd::Killed : Table::NodeEnd::Ended);
       wait(0, lease_);
       table_.start(node);
       break;

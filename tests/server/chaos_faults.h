@@ -33,8 +33,8 @@ class Table {
   // Everything runs and everything gets through.
   void heal();
 
-  enum class How : std::uint8_t { Killed, Ended };
-  void end(std::size_t node, How how);
+  enum class NodeEnd : std::uint8_t { Killed, Ended };
+  void end(std::size_t node, NodeEnd how);
   void start(std::size_t node);
   void pause(std::size_t node);
   void resume(std::size_t node);

@@ -11,7 +11,6 @@
 #include "catalog/catalogue.h"
 #include "catalog/folder.h"
 #include "eventually.h"
-#include "server/other_tables.h"
 #include "server/server.h"
 #include "server/store/open_shelf.h"
 
@@ -64,6 +63,12 @@ Answer http_get(unsigned port, const std::string& path, const Headers& headers) 
 Answer http_post(unsigned port, const std::string& path, const std::string& body,
                  const Headers& headers) {
   return request(port, http::verb::post, path, body, headers);
+}
+
+std::int64_t metric(unsigned port, const std::string& name) {
+  const std::string text = http_get(port, "/metrics").body;
+  const std::size_t at = text.find("\n" + name + " ");
+  return at == std::string::npos ? -1 : std::stoll(text.substr(at + name.size() + 2));
 }
 
 struct Page::Inside {
@@ -178,7 +183,7 @@ TestServer::TestServer(server::Config config, std::unique_ptr<server::Store> sto
     if (config.database.empty()) {
       config.database = "sqlite:" + (folder_.path() / "test.db").string();
     }
-    store = server::open_store(config.database, server::kOtherTables);
+    store = server::open_store(config.database);
   }
   server_ = std::make_unique<server::Server>(config, std::move(store), all_games(),
                                              std::move(registry), clock);

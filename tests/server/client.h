@@ -2,6 +2,7 @@
 
 #include <boost/json.hpp>
 #include <chrono>
+#include <cstdint>
 #include <filesystem>
 #include <memory>
 #include <string>
@@ -41,6 +42,9 @@ using Headers = std::vector<std::pair<std::string, std::string>>;
 [[nodiscard]] Answer http_get(unsigned port, const std::string& path, const Headers& headers = {});
 [[nodiscard]] Answer http_post(unsigned port, const std::string& path, const std::string& body,
                                const Headers& headers = {{"Content-Type", "application/json"}});
+
+// The number that /metrics says of something; -1: nothing.
+[[nodiscard]] std::int64_t metric(unsigned port, const std::string& name);
 
 // A page's WebSocket. Throws when the server closes it or nothing comes for so long.
 class Page {

@@ -10,7 +10,6 @@
 #include "match/record.h"
 #include "postgres.h"
 #include "server/nodes/lease.h"
-#include "server/other_tables.h"
 #include "support/loaded.h"
 #include "table/clock.h"
 
@@ -29,8 +28,8 @@ class Cut final : public server::NodeRegistry {
     check();
     return registry_->begin(node, address, lease);
   }
-  Renewed renew(const server::Holder& me, std::chrono::milliseconds lease, int matches,
-                bool is_draining) override {
+  RenewResult renew(const server::Holder& me, std::chrono::milliseconds lease, int matches,
+                    bool is_draining) override {
     check();
     return registry_->renew(me, lease, matches, is_draining);
   }
@@ -74,7 +73,7 @@ class Cluster : public testing::Test {
     return config;
   }
   [[nodiscard]] std::unique_ptr<TestServer> node(const server::Config& config) const {
-    return std::make_unique<TestServer>(config, server::open_store(url_, server::kOtherTables),
+    return std::make_unique<TestServer>(config, server::open_store(url_),
                                         server::open_node_registry(url_));
   }
   [[nodiscard]] std::unique_ptr<TestServer> node(const std::string& name) const {
@@ -242,7 +241,7 @@ TEST_F(Cluster, ANodeCutOffFromTheDatabaseStopsAnsweringBeforeOthersTakeOver) {
   server::Config of_a = config("a");
   // The page answers no ping while the test lets time pass.
   of_a.patience.ping_after = of_a.patience.close_after = 2 * kLongLease;
-  const TestServer a(of_a, server::open_store(url_, server::kOtherTables),
+  const TestServer a(of_a, server::open_store(url_),
                      std::make_unique<Cut>(server::open_node_registry(url_), is_cut), clock);
   const auto b = node("b");
   ASSERT_TRUE(eventually([&] {

@@ -8,7 +8,6 @@
 
 #include "eventually.h"
 #include "postgres.h"
-#include "server/other_tables.h"
 #include "server/store/journal.h"
 
 namespace fudaba::test {
@@ -31,8 +30,8 @@ class Fence : public testing::Test {
   void SetUp() override {
     if (!postgres_programs()) { GTEST_SKIP() << "no PostgreSQL server on this machine"; }
     url_ = postgres().new_database();
-    store_ = server::open_store(url_, server::kOtherTables);
-    other_store_ = server::open_store(url_, server::kOtherTables);
+    store_ = server::open_store(url_);
+    other_store_ = server::open_store(url_);
     registry_ = server::open_node_registry(url_);
   }
   Holder begin(const std::string& node, milliseconds lease = kLong) {
@@ -44,7 +43,7 @@ class Fence : public testing::Test {
 
   static Write opening(std::int64_t number, const Holder& owner) {
     Write write;
-    write.what = Write::What::Open;
+    write.what = Write::Kind::Open;
     write.row.number = number;
     write.row.game = "culdcept";
     write.row.state = server::MatchState::Playing;
@@ -74,12 +73,12 @@ TEST_F(Fence, AMatchBelongsToOneNodeUntilItsLeaseEnds) {
   const Holder b = begin("b");
   write(*store_, {opening(1, a), change(1, 1, 1)});
   EXPECT_EQ(other_store_->take(1, b, "").elsewhere, "a:80");
-  const server::Taken mine = store_->take(1, a, "");
+  const server::TakeResult mine = store_->take(1, a, "");
   ASSERT_TRUE(mine.match);
   EXPECT_EQ(mine.match->row.epoch, 2) << "each reading is an ownership of its own";
   EXPECT_EQ(mine.match->changes.size(), 1U);
   end_lease(a);
-  const server::Taken theirs = other_store_->take(1, b, "");
+  const server::TakeResult theirs = other_store_->take(1, b, "");
   ASSERT_TRUE(theirs.match);
   EXPECT_EQ(theirs.match->row.epoch, 3);
   EXPECT_FALSE(other_store_->take(2, b, "").match);
@@ -92,19 +91,19 @@ TEST_F(Fence, AnOldOwnerWritesNothing) {
   write(*store_, {opening(1, a), change(1, 1, 1)});
   end_lease(a);
   ASSERT_TRUE(other_store_->take(1, b, "").match);
-  EXPECT_THROW(write(*store_, {change(1, 2, 1)}), server::Fenced);
+  EXPECT_THROW(write(*store_, {change(1, 2, 1)}), server::FencedError);
   Write over = change(1, 2, 1);
   over.row.state = server::MatchState::Over;
-  EXPECT_THROW(write(*store_, {over}), server::Fenced);
+  EXPECT_THROW(write(*store_, {over}), server::FencedError);
   Write seat;
-  seat.what = Write::What::Setup;
+  seat.what = Write::Kind::Setup;
   seat.row = over.row;
-  EXPECT_THROW(write(*store_, {seat}), server::Fenced);
+  EXPECT_THROW(write(*store_, {seat}), server::FencedError);
   Write next = seat;
-  next.what = Write::What::Next;
-  EXPECT_THROW(write(*store_, {next}), server::Fenced);
+  next.what = Write::Kind::Next;
+  EXPECT_THROW(write(*store_, {next}), server::FencedError);
   Write release = seat;
-  release.what = Write::What::Release;
+  release.what = Write::Kind::Release;
   write(*store_, {release});
   EXPECT_EQ(sql("SELECT node, epoch, state, next_match FROM matches"), "b|2|1|0\n");
   write(*other_store_, {change(1, 2, 2)});
@@ -157,7 +156,7 @@ TEST_F(Fence, TakingWaitsForWhatIsJustBeingStored) {
     return is_stored ||
            sql("SELECT count(*) FROM pg_stat_activity WHERE wait_event = 'PgSleep'") != "0\n";
   }));
-  const server::Taken taken = other_store_->take(1, b, "");
+  const server::TakeResult taken = other_store_->take(1, b, "");
   ASSERT_TRUE(taken.match);
   EXPECT_EQ(taken.match->changes.size(), 1U);
   writer.join();
@@ -176,7 +175,7 @@ TEST_F(Fence, WhatNobodyHasIsSentWhereThereIsLessToDo) {
   write(*store_, {opening(1, a)});
   EXPECT_TRUE(store_->take(1, a, "c:80").match) << "one's own stays";
   Write release = change(1, 0, 2);
-  release.what = Write::What::Release;
+  release.what = Write::Kind::Release;
   write(*store_, {release});
   EXPECT_EQ(store_->take(1, a, "c:80").elsewhere, "c:80");
   EXPECT_TRUE(store_->take(1, a, "").match);
@@ -212,16 +211,16 @@ TEST_F(Fence, WhatAnotherNodeHasIsNotForgotten) {
 
 TEST_F(Fence, ANodeThatBeginsAgainHasANewEpochAndItsOldOneNothing) {
   const Holder old = begin("a");
-  EXPECT_EQ(registry_->renew(old, kLong, 3, false), NodeRegistry::Renewed::Yes);
+  EXPECT_EQ(registry_->renew(old, kLong, 3, false), NodeRegistry::RenewResult::Yes);
   EXPECT_EQ(sql("SELECT epoch, matches, draining FROM nodes"), "1|3|0\n");
   write(*store_, {opening(1, old)});
   const Holder b = begin("b");
   const Holder now = begin("a");
   EXPECT_EQ(now.epoch, old.epoch + 1);
-  EXPECT_EQ(registry_->renew(old, kLong, 0, false), NodeRegistry::Renewed::Superseded);
+  EXPECT_EQ(registry_->renew(old, kLong, 0, false), NodeRegistry::RenewResult::Superseded);
   EXPECT_TRUE(other_store_->take(1, b, "").match) << "the process that had it is gone";
   end_lease(now);
-  EXPECT_EQ(registry_->renew(now, kLong, 0, false), NodeRegistry::Renewed::Ended);
+  EXPECT_EQ(registry_->renew(now, kLong, 0, false), NodeRegistry::RenewResult::Ended);
   EXPECT_TRUE(registry_->others(b).empty());
   EXPECT_EQ(registry_->secret(), server::open_node_registry(url_)->secret());
 }
@@ -235,7 +234,7 @@ TEST_F(Fence, AProgramOfTheSchemaBeforeWorksOnThisOne) {
       " (5, 1, 0, 0, 0, 0, 9)");
   sql("UPDATE matches SET state = 1, setup = '{\"a\":1}' WHERE number = 5");
   const Holder a = begin("a");
-  const server::Taken taken = store_->take(5, a, "");
+  const server::TakeResult taken = store_->take(5, a, "");
   ASSERT_TRUE(taken.match);
   EXPECT_EQ(taken.match->changes.size(), 1U);
   EXPECT_EQ(taken.match->row.setup, "{\"a\":1}");
@@ -244,9 +243,9 @@ TEST_F(Fence, AProgramOfTheSchemaBeforeWorksOnThisOne) {
 
 TEST_F(Fence, ADatabaseOfTheNextVersionIsUsedIfItSaysThatItMayBe) {
   sql("INSERT INTO schema_version (version, serves) VALUES (5, 4)");
-  EXPECT_NO_THROW((void)server::open_store(url_, server::kOtherTables));
+  EXPECT_NO_THROW((void)server::open_store(url_));
   sql("INSERT INTO schema_version (version, serves) VALUES (6, 5)");
-  EXPECT_THROW((void)server::open_store(url_, server::kOtherTables), StoreError);
+  EXPECT_THROW((void)server::open_store(url_), StoreError);
 }
 
 TEST_F(Fence, ADatabaseOfTheVersionBeforeIsBroughtUpToDateWithWhatIsInIt) {
@@ -268,8 +267,7 @@ TEST_F(Fence, ADatabaseOfTheVersionBeforeIsBroughtUpToDateWithWhatIsInIt) {
   std::vector<std::thread> nodes;
   std::atomic<int> opened = 0;
   for (int i = 0; i < 4; ++i) {
-    nodes.emplace_back(
-        [&] { opened += server::open_store(old, server::kOtherTables)->load(5) ? 1 : 0; });
+    nodes.emplace_back([&] { opened += server::open_store(old)->load(5) ? 1 : 0; });
   }
   for (std::thread& node : nodes) { node.join(); }
   EXPECT_EQ(opened, 4);

@@ -25,15 +25,20 @@ class NotedStore final : public server::Store {
     batches_.push_back(batch.size());
   }
   std::optional<server::StoredMatch> load(std::int64_t) override { return std::nullopt; }
-  server::Taken take(std::int64_t, const server::Holder&, const std::string&) override {
+  server::TakeResult take(std::int64_t, const server::Holder&, const std::string&) override {
     return {};
   }
   std::vector<std::int64_t> take_due(const server::Holder&, std::int64_t, int) override {
     return {};
   }
-  std::vector<server::MatchRow> watchable(int) override { return {}; }
+  std::vector<server::MatchRow> watchable(int) override {
+    if (reads_fail) { throw server::StoreError("a read"); }
+    return {};
+  }
   std::vector<std::int64_t> expired(const server::Expiry&, int) override { return {}; }
   void remove(std::span<const std::int64_t>) override {}
+
+  std::atomic<bool> reads_fail{false};
 
  private:
   std::vector<std::size_t>& batches_;
@@ -102,6 +107,29 @@ TEST(TableJournal, WhatWasHandedInWhileItGathersIsWrittenBeforeItEnds) {
     ASSERT_EQ(answer.wait_for(0s), std::future_status::ready);
     EXPECT_TRUE(answer.get());
   }
+}
+
+TEST(TableJournal, FailsAsLongAsItsReadsDo) {
+  std::vector<std::size_t> batches;
+  std::promise<void> begun;
+  std::promise<void> go;
+  server::Metrics metrics;
+  auto store = std::make_unique<NotedStore>(batches, begun, go.get_future());
+  std::atomic<bool>& fails = store->reads_fail;
+  Journal journal(std::move(store), metrics);
+  const auto listed = [&] {
+    std::promise<bool> heard;
+    journal.list(1, [&](bool ok, const auto&) { heard.set_value(ok); });
+    return heard.get_future().get();
+  };
+  EXPECT_TRUE(listed());
+  EXPECT_FALSE(journal.is_failing());
+  fails = true;
+  EXPECT_FALSE(listed());
+  EXPECT_TRUE(journal.is_failing());
+  fails = false;
+  EXPECT_TRUE(listed());
+  EXPECT_FALSE(journal.is_failing());
 }
 
 }  // namespace

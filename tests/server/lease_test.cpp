@@ -50,12 +50,12 @@ class FakeRegistry final : public NodeRegistry {
     check();
     return ++world_.epoch;
   }
-  Renewed renew(const Holder& me, milliseconds, int, bool is_draining) override {
+  RenewResult renew(const Holder& me, milliseconds, int, bool is_draining) override {
     check();
     world_.clock.pass(world_.delay);
     world_.is_draining = is_draining;
     ++world_.renewed;
-    return me.epoch == world_.epoch ? Renewed::Yes : Renewed::Superseded;
+    return me.epoch == world_.epoch ? RenewResult::Yes : RenewResult::Superseded;
   }
   std::vector<Peer> others(const Holder&) override {
     check();

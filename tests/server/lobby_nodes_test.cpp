@@ -5,7 +5,6 @@
 
 #include "looker.h"
 #include "postgres.h"
-#include "server/other_tables.h"
 
 namespace fudaba::test {
 namespace {
@@ -24,7 +23,7 @@ class LobbyOfNodes : public testing::Test {
     config.cluster.node = name;
     config.cluster.set_lease(kLongLease);
     config.cluster.renew_every = 100;
-    return std::make_unique<TestServer>(config, server::open_store(url_, server::kOtherTables),
+    return std::make_unique<TestServer>(config, server::open_store(url_),
                                         server::open_node_registry(url_));
   }
 

@@ -4,7 +4,6 @@
 #include "looker.h"
 #include "people/book.h"
 #include "server/net/names.h"
-#include "server/other_tables.h"
 
 namespace fudaba::test {
 namespace {
@@ -107,6 +106,53 @@ TEST(Manners, APhraseIsSentAsItsIdAndReadInBothLanguages) {
   EXPECT_EQ(word(social.at("said").at(0).as_object(), "phrase"), "greet");
 }
 
+// A player who is elsewhere learns from the match in short that something was said or asked, but
+// not its words.
+TEST(Manners, AreToldInTheMatchInShort) {
+  Pair pair;
+  pair.begin();
+  const auto in_short = [&] {
+    return http_get(manners_port(), "/api/matches/" + pair.match.match).json().as_object();
+  };
+  EXPECT_FALSE(in_short().contains("said"));
+  EXPECT_FALSE(in_short().contains("asked"));
+  EXPECT_EQ(pair.say(0, phrase("greet")), "");
+  const std::int64_t at = pair.pages[1].wait_for("said").at("at").as_int64();
+  const json::object one = in_short();
+  EXPECT_EQ(one.at("said").at("first").as_int64(), at);
+  EXPECT_FALSE(one.at("said").as_object().contains("second"));
+  pair.pages[0].send(json::object{{"type", "draw"}});
+  pair.pages[1].wait_for("asked");
+  EXPECT_EQ(json::serialize(in_short().at("asked")), R"({"by":"first","what":"draw"})");
+  pair.pages[1].send(json::object{{"type", "concede"}});
+  pair.pages[0].wait_for("update");
+  EXPECT_FALSE(in_short().contains("asked"));
+  (void)pair.pages[1].ask({{"type", "rematch"}}, "asked");
+  EXPECT_EQ(json::serialize(in_short().at("asked")), R"({"by":"second","what":"rematch"})");
+}
+
+// Words of their own are told to the two alone; who was blocked or muted cannot learn it from here.
+TEST(Manners, AreToldInShortAsFarAsTheReaderMayReadThem) {
+  Pair pair;
+  pair.open_accounts("呼ぶ", "聞く");
+  pair.begin();
+  ASSERT_EQ(pair.tie(pair.host, "follow").status, 200U);
+  ASSERT_EQ(pair.tie(pair.guest, "follow").status, 200U);
+  const std::string path = "/api/matches/" + pair.match.match;
+  const auto hears = [](const Answer& answer) {
+    const json::value in_short = answer.json();
+    const auto* said = in_short.as_object().if_contains("said");
+    return said != nullptr && said->as_object().contains("first");
+  };
+  EXPECT_EQ(pair.say(0, words("またね")), "");
+  EXPECT_TRUE(hears(pair.guest.get(path)));
+  EXPECT_FALSE(hears(http_get(pair.port, path)));
+  (void)pair.social(1, {{"mutes", true}});
+  EXPECT_EQ(pair.say(0, phrase("greet")), "");
+  EXPECT_TRUE(hears(http_get(pair.port, path)));
+  EXPECT_TRUE(hears(pair.host.get(path)));
+}
+
 TEST(Manners, NothingButAPhraseCanBeInAPhrase) {
   Pair pair;
   pair.begin();
@@ -126,9 +172,8 @@ TEST(Manners, TheyAreNoPartOfTheMatch) {
   Pair pair;
   pair.begin();
   const std::string path = "/api/matches/" + pair.match.match;
-  const std::string before = http_get(pair.port, path).body;
   EXPECT_EQ(pair.say(0, phrase("well_played")), "");
-  EXPECT_EQ(http_get(pair.port, path).body, before);
+  EXPECT_EQ(http_get(pair.port, path).body.find("well_played"), std::string::npos);
   pair.pages[0].ask({{"type", "concede"}}, "update");
   EXPECT_EQ(pair.say(1, phrase("thanks")), "") << "also when it is over";
   EXPECT_EQ(http_get(pair.port, path + "/record").body.find("well_played"), std::string::npos);
@@ -303,7 +348,7 @@ TEST(Manners, AGuestReportsAGuestWithWhatWasSaid) {
   server::Config config = config_with_manners();
   Folder folder;
   config.database = "sqlite:" + (folder.path() / "test.db").string();
-  const TestServer server(config, server::open_store(config.database, server::kOtherTables));
+  const TestServer server(config, server::open_store(config.database));
   Pair pair(server.port());
   pair.begin();
   EXPECT_EQ(pair.say(1, phrase("lucky")), "");
@@ -317,7 +362,7 @@ TEST(Manners, AGuestReportsAGuestWithWhatWasSaid) {
   const std::string wrong = (token[0] == 'x' ? "y" : "x") + token.substr(1);
   EXPECT_EQ(report(wrong, R"("reason":"abuse")").code(), "wrong_seat");
   EXPECT_EQ(report(token, R"("reason":"abuse","words":"皮肉だと思います")").status, 200U);
-  people::Book book(config.database, server::kOtherTables);
+  people::Book book(config.database);
   std::string by, about, reason, text, kept;
   long long match = 0;
   book.database().sql() << "SELECT by_name, about_name, match, reason, words, said FROM reports",

@@ -268,7 +268,7 @@ TEST(TableMatch, BetweenPeopleADrawNeedsBoth) {
   const auto record = match::read_record(answer.body);
   ASSERT_TRUE(record) << answer.body;
   EXPECT_EQ(record->outcome, Outcome::Draw);
-  EXPECT_EQ(record->ended, match::Ended::Agreed);
+  EXPECT_EQ(record->ended, match::RecordEnding::Agreed);
   EXPECT_FALSE(match::replay(*record, Loaded::get().supplies).misfit);
   const json::value replay = http_post(seeded_table().port(), "/api/replay",
                                        R"({"viewer":"all","record":)" + answer.body + "}")

@@ -8,7 +8,6 @@
 #include "people/admin.h"
 #include "person.h"
 #include "postgres.h"
-#include "server/other_tables.h"
 #include "server/server.h"
 #include "server/store/playing.h"
 #include "table/clock.h"
@@ -30,7 +29,7 @@ class OrderOfNodes : public testing::Test {
     url_ = shared_postgres().new_database();
     a_ = node("a");
     b_ = node("b");
-    book_ = std::make_unique<people::Book>(url_, server::kOtherTables);
+    book_ = std::make_unique<people::Book>(url_);
     meet(*a_, *b_);
   }
   [[nodiscard]] std::unique_ptr<TestServer> node(const std::string& name) const {
@@ -41,7 +40,7 @@ class OrderOfNodes : public testing::Test {
     config.cluster.renew_every = 100;
     config.patience.due_every = 20;
     config.patience.look_every = 50;
-    return std::make_unique<TestServer>(config, server::open_store(url_, server::kOtherTables),
+    return std::make_unique<TestServer>(config, server::open_store(url_),
                                         server::open_node_registry(url_));
   }
   static void until(const std::function<bool()>& is_so) { ASSERT_TRUE(eventually(is_so)); }

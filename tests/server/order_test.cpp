@@ -13,7 +13,6 @@
 #include "people/admin.h"
 #include "people/name.h"
 #include "person.h"
-#include "server/other_tables.h"
 #include "server/server.h"
 #include "server/store/playing.h"
 #include "support/loaded.h"
@@ -39,7 +38,7 @@ class Order : public testing::Test {
     config.allow_seeds = true;
     config.database = url();
     server_ = std::make_unique<TestServer>(config);
-    if (book_ == nullptr) { book_ = std::make_unique<people::Book>(url(), server::kOtherTables); }
+    if (book_ == nullptr) { book_ = std::make_unique<people::Book>(url()); }
   }
   [[nodiscard]] std::string url() const {
     return "sqlite:" + (folder_.path() / "fudaba.db").string();
@@ -403,7 +402,7 @@ TEST_F(Order, AClosedMatchIsOverWithoutAWinnerAndItsPlayersAreToldWhy) {
   const Answer answer = http_get(port(), "/api/matches/" + match.match + "/record");
   const auto record = match::read_record(answer.body);
   ASSERT_TRUE(record) << answer.body;
-  EXPECT_EQ(record->ended, match::Ended::Closed);
+  EXPECT_EQ(record->ended, match::RecordEnding::Closed);
   EXPECT_FALSE(match::replay(*record, Loaded::get().supplies).misfit);
   EXPECT_EQ(answer.body.find("荒らし"), std::string::npos);
   auto [other, after] = sit(match, 1);

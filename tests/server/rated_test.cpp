@@ -3,7 +3,6 @@
 
 #include "eventually.h"
 #include "person.h"
-#include "server/other_tables.h"
 #include "server/server.h"
 
 namespace fudaba::test {
@@ -341,7 +340,7 @@ TEST(Rated, WhatIsNotCountedWhenTheServerEndsIsCountedWhenItBegins) {
     (void)second.open_account("乙野");
   }
   {
-    people::Book book(config.database, server::kOtherTables);
+    people::Book book(config.database);
     const auto first = book.account_of_skeleton("甲野");
     const auto second = book.account_of_skeleton("乙野");
     ASSERT_TRUE(first && second);

@@ -213,13 +213,6 @@ TEST(TableStale, AMoveThatWasMadeAlreadyIsStaleTheSecondTime) {
   EXPECT_EQ(page.ask(hello(match, 0), "welcome").at("version"), update.at("version"));
 }
 
-// The number that /metrics says of something.
-int metric(unsigned port, const std::string& name) {
-  const std::string text = http_get(port, "/metrics").body;
-  const std::size_t at = text.find("\n" + name + " ");
-  return at == std::string::npos ? -1 : std::stoi(text.substr(at + name.size() + 2));
-}
-
 // A page that is gone without a word (a pulled plug, a telephone that sleeps) answers no ping.
 TEST(TablePatience, AHalfOpenConnectionIsGivenUpAndTheMatchGoesOn) {
   ManualClock clock;

@@ -8,7 +8,6 @@
 #include "client.h"
 #include "match/record.h"
 #include "program.h"
-#include "server/other_tables.h"
 #include "support/files.h"
 #include "support/own_sets.h"
 
@@ -276,11 +275,10 @@ TEST(TableSets, OfTheServerAreOfferedToEverybody) {
 
 TEST(TableSets, AreForgottenWithTheLastMatchOfThem) {
   const Folder folder;
-  const auto store =
-      server::open_store("sqlite:" + (folder.path() / "t.db").string(), server::kOtherTables);
+  const auto store = server::open_store("sqlite:" + (folder.path() / "t.db").string());
   const auto open = [&](std::int64_t number) {
     server::Write write;
-    write.what = server::Write::What::Open;
+    write.what = server::Write::Kind::Open;
     write.row.number = number;
     write.row.game = "culdcept";
     write.row.setup = "{}";
@@ -297,7 +295,7 @@ TEST(TableSets, AreForgottenWithTheLastMatchOfThem) {
   const std::int64_t second = 2;
   store->remove({&second, 1});
   server::Write write;
-  write.what = server::Write::What::Open;
+  write.what = server::Write::Kind::Open;
   write.row.number = 3;
   write.row.game = "culdcept";
   write.row.setup = "{}";

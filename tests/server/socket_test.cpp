@@ -8,7 +8,6 @@
 #include "catalog/catalogue.h"
 #include "catalog/folder.h"
 #include "client.h"
-#include "server/other_tables.h"
 #include "server/server.h"
 
 namespace fudaba::test {
@@ -23,8 +22,8 @@ TEST(TableSocket, WhatIsBeingAcceptedWhenTheServerEndsIsClosed) {
   server::Config config;
   config.port = 0;
   config.catalogue = *catalog::find_data_dir();
-  server::Server server(config, server::open_store("sqlite:" + (folder.path() / "test.db").string(),
-                                                   server::kOtherTables));
+  server::Server server(config,
+                        server::open_store("sqlite:" + (folder.path() / "test.db").string()));
   asio::io_context& io = server.services().io;
   tcp::acceptor acceptor(io, {asio::ip::address_v4::loopback(), 0});
   tcp::socket peer(io);

@@ -13,7 +13,6 @@
 #include "match/record.h"
 #include "postgres.h"
 #include "program.h"
-#include "server/other_tables.h"
 #include "support/loaded.h"
 
 namespace fudaba::test {
@@ -48,11 +47,11 @@ INSTANTIATE_TEST_SUITE_P(Databases, Stores, testing::Values("Sqlite", "PostgreSq
 
 Write opening(std::int64_t number) {
   Write write;
-  write.what = Write::What::Open;
+  write.what = Write::Kind::Open;
   write.row = {number,
                "culdcept",
                server::MatchState::Playing,
-               server::Visibility::Public,
+               server::MatchVisibility::Public,
                5,
                R"({"name":"花\"子"})",
                0};
@@ -70,7 +69,7 @@ Write change(std::int64_t number, std::uint32_t version) {
 void write(server::Store& store, const std::vector<Write>& writes) { store.write(writes); }
 
 TEST_P(Stores, WhatIsWrittenIsReadBackAndABatchIsAllOrNothing) {
-  const auto store = server::open_store(url_, server::kOtherTables);
+  const auto store = server::open_store(url_);
   Write undo = change(1, 2);
   undo.change.kind = server::ChangeKind::Undo;
   write(*store, {opening(1), change(1, 1), undo});
@@ -78,7 +77,7 @@ TEST_P(Stores, WhatIsWrittenIsReadBackAndABatchIsAllOrNothing) {
   ASSERT_TRUE(match);
   EXPECT_EQ(match->row.setup, opening(1).row.setup);
   EXPECT_EQ(match->row.created, 5);
-  EXPECT_EQ(match->row.visibility, server::Visibility::Public);
+  EXPECT_EQ(match->row.visibility, server::MatchVisibility::Public);
   ASSERT_EQ(match->changes.size(), 2U);
   EXPECT_EQ(match->changes[0].data, 0xffffff10U);
   EXPECT_EQ(match->changes[0].digest, 0xfedcba9876543210U);
@@ -99,7 +98,7 @@ TEST_P(Stores, WhatIsWrittenIsReadBackAndABatchIsAllOrNothing) {
 }
 
 TEST_P(Stores, BatchesOfAnySizeFollowOneAnother) {
-  const auto store = server::open_store(url_, server::kOtherTables);
+  const auto store = server::open_store(url_);
   write(*store, {opening(1), opening(2)});
   std::uint32_t version = 0;
   for (const std::size_t size : {3U, 1U, 5U, 2U}) {
@@ -119,13 +118,13 @@ TEST_P(Stores, BatchesOfAnySizeFollowOneAnother) {
 }
 
 TEST_P(Stores, AGuestsSeatTakesThePlaceOfTheSetupBefore) {
-  const auto store = server::open_store(url_, server::kOtherTables);
+  const auto store = server::open_store(url_);
   Write waiting = opening(3);
   waiting.row.state = server::MatchState::Waiting;
   write(*store, {waiting});
   EXPECT_TRUE(store->watchable(10).empty());
   Write seat;
-  seat.what = Write::What::Setup;
+  seat.what = Write::Kind::Setup;
   seat.row.number = 3;
   seat.row.state = server::MatchState::Playing;
   seat.row.setup = "{}";
@@ -137,8 +136,8 @@ TEST_P(Stores, AGuestsSeatTakesThePlaceOfTheSetupBefore) {
 }
 
 TEST_P(Stores, TheSchemaIsMadeOnceAndANewerOneIsRefused) {
-  write(*server::open_store(url_, server::kOtherTables), {opening(4)});
-  EXPECT_TRUE(server::open_store(url_, server::kOtherTables)->load(4));
+  write(*server::open_store(url_), {opening(4)});
+  EXPECT_TRUE(server::open_store(url_)->load(4));
   if (is_postgres()) {
     postgres().execute(url_, "INSERT INTO schema_version (version) VALUES (99)");
   } else {
@@ -148,13 +147,13 @@ TEST_P(Stores, TheSchemaIsMadeOnceAndANewerOneIsRefused) {
                  nullptr);
     sqlite3_close(database);
   }
-  EXPECT_THROW((void)server::open_store(url_, server::kOtherTables), StoreError);
+  EXPECT_THROW((void)server::open_store(url_), StoreError);
 }
 
 // Another session holds the table: we are refused after the time a lock is waited for, and go on
 // when it is free.
 TEST_P(Stores, ALockedDatabaseRefusesAndThenGoesOn) {
-  const auto store = server::open_store(url_, server::kOtherTables);
+  const auto store = server::open_store(url_);
   write(*store, {opening(7)});
   if (is_postgres()) {
     const Postgres::Lock lock(postgres(), url_, "changes");
@@ -175,7 +174,7 @@ TEST_P(Stores, ALockedDatabaseRefusesAndThenGoesOn) {
 TEST(SqliteStore, AFullDiskRefusesAndThenGoesOn) {
   const Folder folder;
   const std::filesystem::path path = folder.path() / "full.db";
-  const auto store = server::open_store("sqlite:" + path.string(), server::kOtherTables);
+  const auto store = server::open_store("sqlite:" + path.string());
   write(*store, {opening(1)});
   std::signal(SIGXFSZ, SIG_IGN);
   rlimit limit{};
@@ -193,7 +192,7 @@ TEST(SqliteStore, AFullDiskRefusesAndThenGoesOn) {
 TEST(PostgresStore, ADatabaseThatWasAwayIsFoundAgain) {
   if (!postgres_programs()) { GTEST_SKIP() << kNoPostgres; }
   const std::string url = postgres().new_database();
-  const auto store = server::open_store(url, server::kOtherTables);
+  const auto store = server::open_store(url);
   write(*store, {opening(1), change(1, 1)});
   postgres().stop();
   EXPECT_THROW(write(*store, {change(1, 2)}), StoreError);
@@ -234,8 +233,8 @@ class FullDisk final : public server::Store {
     check();
     return store_->load(number);
   }
-  server::Taken take(std::int64_t number, const server::Holder& me,
-                     const std::string& elsewhere) override {
+  server::TakeResult take(std::int64_t number, const server::Holder& me,
+                          const std::string& elsewhere) override {
     check();
     return store_->take(number, me, elsewhere);
   }
@@ -257,8 +256,7 @@ TEST_P(Stores, AMoveThatCannotBeStoredIsRefusedAndTheMatchIsAsItWas) {
   std::atomic<Disk> disk = Disk::Fine;
   server::Config config;
   config.patience.look_every = 20;
-  const TestServer server(
-      config, std::make_unique<FullDisk>(server::open_store(url_, server::kOtherTables), disk));
+  const TestServer server(config, std::make_unique<FullDisk>(server::open_store(url_), disk));
   const Opened match = open_match(server.port(), kHuman, kOther, R"(,"auto_pass":"never")");
   Page page(server.port());
   json::object now = page.ask(hello(match, 0), "welcome");
@@ -284,8 +282,7 @@ TEST_P(Stores, AMoveThatCannotBeStoredIsRefusedAndTheMatchIsAsItWas) {
 // The commit was made, and only its answer lost: whoever is connected learns what is stored.
 TEST_P(Stores, AfterACommitOfWhichNobodyKnowsEverybodyIsToldWhereTheMatchStands) {
   std::atomic<Disk> disk = Disk::Fine;
-  const TestServer server(
-      {}, std::make_unique<FullDisk>(server::open_store(url_, server::kOtherTables), disk));
+  const TestServer server({}, std::make_unique<FullDisk>(server::open_store(url_), disk));
   const Opened match =
       open_match(server.port(), kHuman, kOther, R"(,"auto_pass":"never","visibility":"public")");
   Page page(server.port());
@@ -302,7 +299,7 @@ TEST_P(Stores, AfterACommitOfWhichNobodyKnowsEverybodyIsToldWhereTheMatchStands)
 }
 
 TEST_P(Stores, WhatNobodyHasTouchedForLongIsForgottenByItsState) {
-  const auto store = server::open_store(url_, server::kOtherTables);
+  const auto store = server::open_store(url_);
   const auto stored = [&](std::int64_t number, server::MatchState state, std::int64_t created) {
     Write write = opening(number);
     write.row.state = state;
@@ -327,7 +324,7 @@ TEST_P(Stores, WhatNobodyHasTouchedForLongIsForgottenByItsState) {
 
 TEST_P(Stores, TheServerForgetsWhatIsNotInUseAndKeepsFinishedMatches) {
   {
-    const auto store = server::open_store(url_, server::kOtherTables);
+    const auto store = server::open_store(url_);
     Write waiting = opening(11);
     waiting.row.state = server::MatchState::Waiting;
     Write over = opening(12);
@@ -337,22 +334,22 @@ TEST_P(Stores, TheServerForgetsWhatIsNotInUseAndKeepsFinishedMatches) {
   server::Config config;
   config.patience.tidy_every = 5;
   config.retention.waiting = 1;  // day: the first is of 1970, the second of today
-  const TestServer server(config, server::open_store(url_, server::kOtherTables));
+  const TestServer server(config, server::open_store(url_));
   const Opened match = open_match(server.port(), kHuman, kInvite);
   Page page(server.port());
   page.ask(hello(match, 0), "welcome");
-  while (server::open_store(url_, server::kOtherTables)->load(11)) {}
-  EXPECT_TRUE(server::open_store(url_, server::kOtherTables)->load(12));
+  while (server::open_store(url_)->load(11)) {}
+  EXPECT_TRUE(server::open_store(url_)->load(12));
   EXPECT_EQ(http_get(server.port(), "/api/matches/" + match.match).status, 200U)
       << "somebody is there";
 }
 
 TEST_P(Stores, TheMatchThatFollowsIsRemembered) {
-  const auto store = server::open_store(url_, server::kOtherTables);
+  const auto store = server::open_store(url_);
   write(*store, {opening(21)});
   EXPECT_EQ(store->load(21)->row.next, 0);
   Write next;
-  next.what = Write::What::Next;
+  next.what = Write::Kind::Next;
   next.row.number = 21;
   next.row.next = 22;
   write(*store, {next});
@@ -377,7 +374,7 @@ TEST(SqliteStore, AnOlderSchemaIsBroughtUpToDateWithWhatIsInIt) {
       "INSERT INTO matches VALUES (5, 'culdcept', 1, 1, 7, '{}')";
   ASSERT_EQ(sqlite3_exec(database, old, nullptr, nullptr, nullptr), SQLITE_OK);
   sqlite3_close(database);
-  const auto store = server::open_store("sqlite:" + path, server::kOtherTables);
+  const auto store = server::open_store("sqlite:" + path);
   ASSERT_TRUE(store->load(5));
   EXPECT_EQ(store->load(5)->row.next, 0);
   write(*store, {opening(6), change(5, 1)});

@@ -9,7 +9,6 @@
 #include "manual_clock.h"
 #include "nats.h"
 #include "postgres.h"
-#include "server/other_tables.h"
 #include "server/server.h"
 #include "server/thinking/remote_thinkers.h"
 #include "server/thinking/think_host.h"
@@ -184,7 +183,7 @@ class ThinkingTable : public testing::Test {
     config.cluster.bus = nats_->url();
     config.database = url_;
     config.patience.computer_answer = 0;
-    node_ = std::make_unique<TestServer>(config, server::open_store(url_, server::kOtherTables),
+    node_ = std::make_unique<TestServer>(config, server::open_store(url_),
                                          server::open_node_registry(url_));
   }
   [[nodiscard]] std::int64_t metric(const std::string& name) const {
@@ -227,7 +226,7 @@ TEST_F(ThinkingTable, AnotherMachineFindsWhatTheNodeWouldAndMayGoAway) {
   const json::array here = played();
   EXPECT_EQ(metric("fudaba_thoughts_elsewhere_total"), 0);
   server::ThinkHost host({*catalog::find_data_dir(), url_, nats_->url(), 1},
-                         server::open_store(url_, server::kOtherTables));
+                         server::open_store(url_));
   std::thread thread([&] { host.run(server::ThinkHost::Signals::Ignore); });
   // Until the node has heard of it.
   json::array there = played();

@@ -44,7 +44,7 @@ struct Stored {
     return table->moves(table->position().decision().player, table->version(), moves);
   }
   void make(const std::vector<table::Change>& granted) {
-    const table::Performed made = table::perform(*table, granted, kNow);
+    const table::PerformedChanges made = table::perform(*table, granted, kNow);
     ASSERT_GE(made.changes.size(), granted.size());
     EXPECT_EQ(made.happened.version, table->version());
     for (const table::Change& change : made.changes) { EXPECT_EQ(change.at, kNow); }

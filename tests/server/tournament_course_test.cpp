@@ -29,11 +29,11 @@ TEST(Course, DecidesWhatIsNotOverWhenTheRoundIs) {
   const std::int64_t ends = kBegun + 50 * kMinute;
   EXPECT_FALSE(go_on(tournament, matches, ends - 1));
   EXPECT_TRUE(go_on(tournament, matches, ends));
-  using tournament::Result;
-  EXPECT_EQ(tournament.contest.rounds[0][0].result, Result::FirstWon);
-  EXPECT_EQ(tournament.contest.rounds[0][1].result, Result::BothLost);
-  EXPECT_EQ(tournament.contest.rounds[0][2].result, Result::Drawn);
-  EXPECT_EQ(tournament.contest.rounds[0][3].result, Result::SecondWon);
+  using tournament::PairingResult;
+  EXPECT_EQ(tournament.contest.rounds[0][0].result, PairingResult::FirstWon);
+  EXPECT_EQ(tournament.contest.rounds[0][1].result, PairingResult::BothLost);
+  EXPECT_EQ(tournament.contest.rounds[0][2].result, PairingResult::Drawn);
+  EXPECT_EQ(tournament.contest.rounds[0][3].result, PairingResult::SecondWon);
   EXPECT_EQ(tournament.contest.round(), 2);
   EXPECT_EQ(tournament.round_began, ends);
 }
@@ -50,7 +50,7 @@ TEST(Course, WaitsForTheOrganiserWhereItShall) {
   EXPECT_EQ(tournament.contest.round(), 2);
   // After the last round there is nothing to wait for.
   EXPECT_TRUE(go_on(tournament, matches, kBegun));
-  EXPECT_EQ(tournament.stage, Stage::Ended);
+  EXPECT_EQ(tournament.stage, TournamentState::Ended);
 }
 
 TEST(Course, BeginsAtItsTimeOrIsCalledOff) {
@@ -60,7 +60,8 @@ TEST(Course, BeginsAtItsTimeOrIsCalledOff) {
     for (int i = 1; i <= players; ++i) { EXPECT_FALSE(enter(tournament, i, "")); }
     EXPECT_FALSE(go_on(tournament, {}, kBegun - 1));
     EXPECT_TRUE(go_on(tournament, {}, kBegun));
-    EXPECT_EQ(tournament.stage, players < 2 ? Stage::Cancelled : Stage::Running);
+    EXPECT_EQ(tournament.stage,
+              players < 2 ? TournamentState::Cancelled : TournamentState::Running);
   }
 }
 
@@ -71,7 +72,7 @@ TEST(Course, IsNotWaitedForWithoutEnd) {
   for (int i = 1; i <= 2; ++i) { EXPECT_FALSE(enter(forgotten, i, "")); }
   EXPECT_FALSE(go_on(forgotten, {}, kBegun + 90 * kDay - 1));
   EXPECT_TRUE(go_on(forgotten, {}, kBegun + 90 * kDay));
-  EXPECT_EQ(forgotten.stage, Stage::Cancelled);
+  EXPECT_EQ(forgotten.stage, TournamentState::Cancelled);
   Tournament halted = tournament_of(4);
   halted.rules.by_hand = true;
   std::vector<MatchStanding> matches(2);

@@ -3,7 +3,6 @@
 
 #include "contestants.h"
 #include "postgres.h"
-#include "server/other_tables.h"
 #include "server/server.h"
 
 namespace fudaba::test {
@@ -18,7 +17,7 @@ std::unique_ptr<TestServer> arena_of(const std::string& url, const std::string& 
   config.cluster.node = name;
   config.cluster.set_lease(kLongLease);
   config.cluster.renew_every = 100;
-  return std::make_unique<TestServer>(config, server::open_store(url, server::kOtherTables),
+  return std::make_unique<TestServer>(config, server::open_store(url),
                                       server::open_node_registry(url));
 }
 

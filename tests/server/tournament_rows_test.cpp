@@ -7,7 +7,6 @@
 
 #include "client.h"
 #include "postgres.h"
-#include "server/other_tables.h"
 #include "server/store/store.h"
 
 namespace fudaba::server {
@@ -27,8 +26,8 @@ class TournamentRows : public testing::TestWithParam<std::string> {
     }
     url_ = is_postgres ? test::shared_postgres().new_database()
                        : "sqlite:" + (folder_.path() / "test.db").string();
-    store_ = open_store(url_, server::kOtherTables);
-    book_ = std::make_unique<people::Book>(url_, server::kOtherTables);
+    store_ = open_store(url_);
+    book_ = std::make_unique<people::Book>(url_);
   }
 
   // With accounts 1 to `players`, who have entered; it is begun.
@@ -48,14 +47,14 @@ class TournamentRows : public testing::TestWithParam<std::string> {
       EXPECT_TRUE(book_->open_account(account, {}));
       EXPECT_FALSE(enter_tournament(*book_, kId, i, "@kiln_vanguard", {"a", "b"}).refused);
     }
-    const Changed begun =
+    const TournamentChange begun =
         change_tournament(*book_, kId, [](Tournament& one) { return start(one, kNoon); }, kNoon);
     EXPECT_FALSE(begun.refused);
     return begun.matches;
   }
   void open(const MatchToOpen& match) {
     std::vector<Write> writes(1);
-    writes[0].what = Write::What::Open;
+    writes[0].what = Write::Kind::Open;
     writes[0].row.number = match.number;
     writes[0].row.game = "culdcept";
     writes[0].row.setup = to_json(match.setup);
@@ -94,7 +93,7 @@ TEST_P(TournamentRows, GoOnWithWhatTheirMatchesEndWith) {
   for (const MatchToOpen& match : first) { open(match); }
   end(first[0], 1);
   EXPECT_TRUE(go_on_everywhere(*book_, kLater).empty());
-  EXPECT_EQ(now().contest.rounds[0][0].result, tournament::Result::SecondWon);
+  EXPECT_EQ(now().contest.rounds[0][0].result, tournament::PairingResult::SecondWon);
   end(first[1], 0);
   const std::vector<MatchToOpen> second = go_on_everywhere(*book_, kLater);
   ASSERT_EQ(second.size(), 2U);
@@ -103,10 +102,10 @@ TEST_P(TournamentRows, GoOnWithWhatTheirMatchesEndWith) {
   end(second[0], 0);
   end(second[1], kNoSeat);
   EXPECT_TRUE(go_on_everywhere(*book_, kLater).empty());
-  EXPECT_EQ(now().stage, Stage::Ended);
-  EXPECT_EQ(now().contest.rounds[1][0].result, tournament::Result::FirstWon);
-  EXPECT_EQ(now().contest.rounds[1][1].result, tournament::Result::Drawn);
-  EXPECT_EQ(list_tournaments(*book_, Stage::Ended, 5).size(), 1U);
+  EXPECT_EQ(now().stage, TournamentState::Ended);
+  EXPECT_EQ(now().contest.rounds[1][0].result, tournament::PairingResult::FirstWon);
+  EXPECT_EQ(now().contest.rounds[1][1].result, tournament::PairingResult::Drawn);
+  EXPECT_EQ(list_tournaments(*book_, TournamentState::Ended, 5).size(), 1U);
   EXPECT_EQ(organised_by(*book_, 1, kNoon - 1).lately, 1);
   EXPECT_EQ(organised_by(*book_, 1, kNoon).open, 0);
 }
@@ -117,13 +116,13 @@ TEST_P(TournamentRows, CountTheGamesOfAMatchThatFollowOneAnother) {
   MatchToOpen game = matches[0];
   for (const Seat winner : {Seat{0}, Seat{1}, Seat{1}}) {
     EXPECT_TRUE(go_on_everywhere(*book_, kNoon + 1000).empty());
-    EXPECT_EQ(now().stage, Stage::Running);
+    EXPECT_EQ(now().stage, TournamentState::Running);
     open(game);
     end(game, winner);
     EXPECT_EQ(current_game(*book_, matches[0].number), game.number);
     const std::int64_t before = game.number++;
     std::vector<Write> writes(1);
-    writes[0].what = Write::What::Next;
+    writes[0].what = Write::Kind::Next;
     writes[0].row.number = before;
     writes[0].row.next = game.number;
     store_->write(writes);
@@ -131,7 +130,7 @@ TEST_P(TournamentRows, CountTheGamesOfAMatchThatFollowOneAnother) {
     EXPECT_EQ(current_game(*book_, matches[0].number), game.number);
   }
   EXPECT_TRUE(go_on_everywhere(*book_, kLater).empty());
-  EXPECT_EQ(now().stage, Stage::Ended);
+  EXPECT_EQ(now().stage, TournamentState::Ended);
   EXPECT_EQ(now().contest.rounds[0][0].games, (std::array<int, 3>{1, 2, 0}));
 }
 
@@ -158,11 +157,11 @@ TEST_P(TournamentRows, LoseNoChangeOfManyAtOnce) {
   (void)begin(2);
   const std::int64_t before = now().version;
   const auto change_often = [&] {
-    people::Book own(url_, server::kOtherTables);
+    people::Book own(url_);
     for (int i = 0; i < 20; ++i) {
       (void)change_tournament(
           own, kId,
-          [](Tournament& one) -> Refused {
+          [](Tournament& one) -> ActRefusal {
             ++one.created;
             return std::nullopt;
           },

@@ -64,6 +64,48 @@ TEST(Tournament, IsPlayedRoundByRoundToItsEnd) {
   EXPECT_EQ(list.at("ended").as_array().size(), 1U);
 }
 
+// Every page of a player learns so that his round has begun.
+TEST(Tournament, IsToldToItsPlayersWhereverTheyAre) {
+  Person organiser(arena_port());
+  (void)organiser.open_account("呼び手");
+  const std::string path = make_tournament(organiser, R"(,"rounds":2)");
+  auto people = people_of(path, 3, "呼ばれる");
+  const auto entered = [](Person& person) {
+    const json::value me = person.get("/api/me").json();
+    const json::object& account = me.at("account").as_object();
+    const auto* list = account.if_contains("tournaments");
+    return list == nullptr ? json::array() : list->as_array();
+  };
+  EXPECT_TRUE(entered(organiser).empty());
+  const json::array before = entered(*people[0]);
+  ASSERT_EQ(before.size(), 1U);
+  EXPECT_EQ(word(before[0].as_object(), "state"), "open");
+  EXPECT_FALSE(before[0].as_object().contains("match"));
+  ASSERT_EQ(organiser.post(path + "/start", "{}").status, 200U);
+  int byes = 0;
+  for (const auto& person : people) {
+    const json::array now = entered(*person);
+    ASSERT_EQ(now.size(), 1U);
+    const json::object& one = now[0].as_object();
+    EXPECT_EQ(word(one, "state"), "running");
+    if (!one.contains("match")) {
+      ++byes;
+      continue;
+    }
+    EXPECT_EQ(one.at("round").as_int64(), 1);
+    EXPECT_GT(one.at("round_ends").as_int64(), 0);
+    EXPECT_EQ(word(one, "opponent").substr(0, 12), "呼ばれる");
+    EXPECT_EQ(word(seat_of(*person, path), "match"), word(one, "match"));
+  }
+  EXPECT_EQ(byes, 1);
+  EXPECT_TRUE(entered(organiser).empty());
+  // Nothing is told once it is over, or to who has left.
+  ASSERT_EQ(people[1]->post(path + "/leave", "{}").status, 200U);
+  EXPECT_TRUE(entered(*people[1]).empty());
+  ASSERT_EQ(organiser.post(path + "/cancel", "{}").status, 200U);
+  EXPECT_TRUE(entered(*people[0]).empty());
+}
+
 TEST(Tournament, RefusesWhatCannotBeWithItsReason) {
   Person guest(arena_port());
   EXPECT_EQ(guest.post("/api/tournaments", "{}").code(), "sign_in");

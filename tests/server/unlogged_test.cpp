@@ -6,9 +6,11 @@
 #include <sqlite3.h>
 
 #include <algorithm>
+#include <chrono>
 #include <mutex>
 #include <set>
 #include <sstream>
+#include <thread>
 
 #include "books.h"
 #include "contestants.h"
@@ -17,7 +19,6 @@
 #include "people/social.h"
 #include "postgres.h"
 #include "server/lobby/challenge_store.h"
-#include "server/other_tables.h"
 #include "server/store/playing.h"
 #include "server/tournaments/tournament_rows.h"
 
@@ -87,11 +88,11 @@ class Breaker {
 
 Write opening(std::int64_t number) {
   Write open;
-  open.what = Write::What::Open;
+  open.what = Write::Kind::Open;
   open.row.number = number;
   open.row.game = secret("game");
   open.row.state = server::MatchState::Playing;
-  open.row.visibility = server::Visibility::Public;
+  open.row.visibility = server::MatchVisibility::Public;
   open.row.created = 5;
   open.row.due = 6;
   open.row.setup = secret("setup");
@@ -193,9 +194,9 @@ class Course {
       move.change.version = 1;
       attempt([&] { write(move); });
       Write setup = opening(number);
-      setup.what = Write::What::Setup;
+      setup.what = Write::Kind::Setup;
       attempt([&] { write(setup); });
-      for (const auto what : {Write::What::Next, Write::What::Due, Write::What::Release}) {
+      for (const auto what : {Write::Kind::Next, Write::Kind::Due, Write::Kind::Release}) {
         Write change;
         change.what = what;
         change.row.number = number;
@@ -310,7 +311,7 @@ class Course {
     tournament.rules.name = secret("cup");
     tournament.rules.game = "culdcept";
     attempt([&] { server::insert_tournament(book_, tournament); });
-    attempt([&] { (void)server::list_tournaments(book_, server::Stage::Open, 9); });
+    attempt([&] { (void)server::list_tournaments(book_, server::TournamentState::Open, 9); });
     for (int i = 0; i < 2; ++i) {
       attempt([&] {
         (void)server::enter_tournament(book_, tournament.id, kNumber + i, secret("deck"),
@@ -359,8 +360,8 @@ TEST(Unlogged, OfEachStatementThatSqliteBreaksOffOnlyTheReasonIsSaid) {
   Breaker breaker;
   const Folder folder;
   const std::string url = "sqlite:" + (folder.path() / "test.db").string();
-  const auto store = server::open_store(url, server::kOtherTables);
-  Book book(url, server::kOtherTables);
+  const auto store = server::open_store(url);
+  Book book(url);
   std::vector<std::string> tables;
   for (const std::string& table :
        soci::rowset<std::string>((book.database().sql().prepare
@@ -396,8 +397,8 @@ TEST(Unlogged, OfEachTableThatPostgreSqlRefusesOnlyTheReasonIsSaid) {
   if (!postgres_programs()) { GTEST_SKIP() << "no PostgreSQL server on this machine"; }
   const Postgres& server = shared_postgres();
   const std::string url = shared_postgres().new_database();
-  const auto store = server::open_store(url, server::kOtherTables);
-  Book book(url, server::kOtherTables);
+  const auto store = server::open_store(url);
+  Book book(url);
   Course(book, *store).run();
   std::stringstream tables(server.execute(
       url, "SELECT table_name FROM information_schema.tables WHERE table_schema = 'public'"));
@@ -420,7 +421,7 @@ TEST(Unlogged, OfEachTableThatPostgreSqlRefusesOnlyTheReasonIsSaid) {
 
 TEST(Unlogged, OfAValueThatPostgreSqlCannotReadOnlyTheReasonIsSaid) {
   if (!postgres_programs()) { GTEST_SKIP() << "no PostgreSQL server on this machine"; }
-  Book book(shared_postgres().new_database(), server::kOtherTables);
+  Book book(shared_postgres().new_database());
   const auto refusal_of = [&](const std::string& sql) -> std::string {
     try {
       book.database().guarded([&] { book.database().sql() << sql, soci::use(kSecret); });
@@ -471,7 +472,10 @@ class Log {
 // Asks until it goes well: each statement on the way breaks off once.
 Answer insist(const std::function<Answer()>& ask) {
   Answer answer = ask();
-  for (int i = 0; i < 100 && answer.status == 503; ++i) { answer = ask(); }
+  for (int i = 0; i < 200 && answer.status == 503; ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    answer = ask();
+  }
   EXPECT_NE(answer.status, 503U) << answer.body;
   return answer;
 }

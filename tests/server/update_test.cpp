@@ -30,11 +30,11 @@ std::unique_ptr<Table> new_table(std::uint64_t seed, std::string_view id = "culd
 }
 
 // The match goes on by a move; what happened.
-server::Happened move_on(Table& table, FastRandom& random) {
+server::Consequences move_on(Table& table, FastRandom& random) {
   MoveList legal;
   table.position().legal_moves(legal);
   const Move& move = legal[random.below(static_cast<std::uint32_t>(legal.size()))];
-  server::Happened happened;
+  server::Consequences happened;
   server::Change change =
       *table.move(table.position().decision().player, table.position_version(), move);
   happened.before = table.position().clone();
@@ -49,16 +49,17 @@ server::Happened move_on(Table& table, FastRandom& random) {
 // Drawn cards are seen by one reader alone, so that what is kept of one must not serve another.
 TEST(TableUpdate, WhoeverReadsBesideOrBeforeAReaderChangesNothingOfWhatHeIsTold) {
   constexpr std::array<Seat, 4> kReaders{0, 1, kNoSeat, 0};
+  const server::Absence nobody;
   int differ = 0;
   for (std::uint64_t seed = 1; seed <= 3; ++seed) {
     const std::unique_ptr<Table> table = new_table(seed);
     FastRandom random(seed);
     for (int i = 0; i < 150 && !table->is_over(); ++i) {
-      const server::Happened happened = move_on(*table, random);
-      server::Update together(*table, happened);
+      const server::Consequences happened = move_on(*table, random);
+      server::Update together(*table, happened, nobody);
       std::string first;
       for (const Seat reader : kReaders) {
-        server::Update alone(*table, happened);
+        server::Update alone(*table, happened, nobody);
         const std::string told = together.message(reader, "7");
         ASSERT_EQ(told, alone.message(reader, "7"));
         if (first.empty()) { first = told; }

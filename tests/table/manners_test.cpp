@@ -21,7 +21,7 @@ SaidLine phrase_by(Seat by) {
 
 TEST(Phrases, EachHasAnIdOfItsOwnAndWordsInBothLanguages) {
   std::set<std::string_view> ids;
-  for (const table::Phrase& phrase : table::phrases()) {
+  for (const table::StockPhrase& phrase : table::phrases()) {
     EXPECT_TRUE(ids.insert(phrase.id).second) << phrase.id;
     EXPECT_FALSE(phrase.ja.empty() || phrase.en.empty()) << phrase.id;
     EXPECT_EQ(table::find_phrase(phrase.id), &phrase);

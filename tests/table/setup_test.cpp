@@ -21,7 +21,7 @@ TEST(TableSetup, ASetupIsReadBackAsItWasWritten) {
   setup.seats[0].deck_name = "炎の\"山\"";
   setup.rated = true;
   setup.clock = {table::ClockKind::ByoYomi, 60, 10, 3};
-  setup.visibility = table::Visibility::Private;
+  setup.visibility = table::MatchVisibility::Private;
   setup.key = {1, 2};
   setup.fair = {table::new_server_part()};
   table::add_commitment(setup, 1, match::commit({2}));

@@ -9,8 +9,8 @@ namespace fudaba::test {
 
 using tournament::Contest;
 using tournament::Pairing;
+using tournament::PairingResult;
 using tournament::PlayerIndex;
-using tournament::Result;
 
 inline Contest contest_of(tournament::Kind kind, int players, std::uint64_t seed = 1) {
   Contest contest;
@@ -23,9 +23,11 @@ inline Contest contest_of(tournament::Kind kind, int players, std::uint64_t seed
 // Whoever is paired and has no result gets one: the first wins, the second, or nobody.
 inline void draw_results(Contest& contest, FastRandom& random) {
   for (Pairing& pairing : contest.rounds.back()) {
-    if (pairing.result != Result::Open) { continue; }
+    if (pairing.result != PairingResult::Open) { continue; }
     const std::uint32_t lot = random.below(20);
-    pairing.result = lot < 10 ? Result::FirstWon : lot < 19 ? Result::SecondWon : Result::Drawn;
+    pairing.result = lot < 10   ? PairingResult::FirstWon
+                     : lot < 19 ? PairingResult::SecondWon
+                                : PairingResult::Drawn;
     pairing.games = {lot < 10 ? 1 : 0, lot >= 10 && lot < 19 ? 1 : 0, lot == 19 ? 1 : 0};
   }
 }

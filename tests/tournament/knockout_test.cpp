@@ -25,8 +25,9 @@ Contest seeded(int players, bool third_place = false) {
 void let_the_stronger_win(Contest& contest) {
   contest.rounds.push_back(tournament::next_round(contest));
   for (Pairing& pairing : contest.rounds.back()) {
-    if (pairing.result != Result::Open) { continue; }
-    pairing.result = pairing.first < pairing.second ? Result::FirstWon : Result::SecondWon;
+    if (pairing.result != PairingResult::Open) { continue; }
+    pairing.result =
+        pairing.first < pairing.second ? PairingResult::FirstWon : PairingResult::SecondWon;
   }
 }
 
@@ -70,7 +71,7 @@ TEST(Knockout, PlaysForTheThirdPlaceIfWanted) {
 TEST(Knockout, SendsOnTheHigherSeedAfterADraw) {
   Contest contest = seeded(2);
   contest.rounds.push_back(tournament::next_round(contest));
-  contest.rounds[0][0].result = Result::Drawn;
+  contest.rounds[0][0].result = PairingResult::Drawn;
   ASSERT_TRUE(tournament::is_over(contest));
   const auto table = tournament::standings(contest);
   EXPECT_EQ(table[0].player, 0);
@@ -87,7 +88,7 @@ RC_GTEST_PROP(Knockout, EndsWithOneWhoeverDrops, ()) {
     play_round(contest, random);
     auto& entry = contest.entries[random.below(static_cast<std::uint32_t>(players))];
     if (entry.until == 0) { entry.until = contest.round(); }
-    if (random.below(4) == 0) { contest.rounds.back()[0].result = Result::BothLost; }
+    if (random.below(4) == 0) { contest.rounds.back()[0].result = PairingResult::BothLost; }
   }
   RC_ASSERT(contest.round() <= tournament::knockout_rounds(static_cast<int>(players)));
 }

@@ -56,7 +56,8 @@ TEST(RoundRobin, GivesTheMatchesOfWhoHasDroppedToHisOpponents) {
     contest.rounds.push_back(tournament::next_round(contest));
     for (const Pairing& pairing : contest.rounds.back()) {
       if (!pairing.has(2)) { continue; }
-      EXPECT_EQ(pairing.result, pairing.first == 2 ? Result::SecondWon : Result::FirstWon);
+      EXPECT_EQ(pairing.result,
+                pairing.first == 2 ? PairingResult::SecondWon : PairingResult::FirstWon);
     }
     draw_results(contest, random);
   }

@@ -23,12 +23,12 @@ Standing of(const Contest& contest, PlayerIndex player) {
 Contest two_rounds() {
   Contest contest = contest_of(Kind::Swiss, 5);
   contest.best_of = 3;
-  contest.rounds = {{{0, 1, Result::FirstWon, {2, 1, 0}},
-                     {2, 3, Result::Drawn, {1, 1, 1}},
-                     {4, kNobody, Result::FirstWon, {2, 0, 0}}},
-                    {{0, 4, Result::SecondWon, {0, 2, 0}},
-                     {1, 2, Result::FirstWon, {2, 0, 0}},
-                     {3, kNobody, Result::FirstWon, {2, 0, 0}}}};
+  contest.rounds = {{{0, 1, PairingResult::FirstWon, {2, 1, 0}},
+                     {2, 3, PairingResult::Drawn, {1, 1, 1}},
+                     {4, kNobody, PairingResult::FirstWon, {2, 0, 0}}},
+                    {{0, 4, PairingResult::SecondWon, {0, 2, 0}},
+                     {1, 2, PairingResult::FirstWon, {2, 0, 0}},
+                     {3, kNobody, PairingResult::FirstWon, {2, 0, 0}}}};
   return contest;
 }
 
@@ -65,7 +65,7 @@ TEST(Standings, ThenByGames) {
 TEST(Standings, CountRoundsBeforeSomebodyCameAsLost) {
   Contest contest = two_rounds();
   contest.entries.push_back({3, 0, 0});
-  contest.rounds.push_back({{5, 0, Result::FirstWon, {2, 0, 0}}});
+  contest.rounds.push_back({{5, 0, PairingResult::FirstWon, {2, 0, 0}}});
   EXPECT_EQ(of(contest, 5).missed, 2);
   EXPECT_EQ(of(contest, 5).points, 3);
   // His share of match points is a third: three of nine.
@@ -75,10 +75,11 @@ TEST(Standings, CountRoundsBeforeSomebodyCameAsLost) {
 TEST(Standings, LeaveThoseOnOneRankWhomNothingTellsApart) {
   Contest contest = contest_of(Kind::Swiss, 4);
   for (const Standing& one : tournament::standings(contest)) { EXPECT_EQ(one.rank, 1); }
-  contest.rounds = {{{0, 1, Result::FirstWon, {1, 0, 0}}, {2, 3, Result::FirstWon, {1, 0, 0}}}};
+  contest.rounds = {
+      {{0, 1, PairingResult::FirstWon, {1, 0, 0}}, {2, 3, PairingResult::FirstWon, {1, 0, 0}}}};
   EXPECT_EQ(of(contest, 0).rank, of(contest, 2).rank);
   EXPECT_EQ(of(contest, 1).rank, 3);
-  contest.rounds[0][1].result = Result::BothLost;
+  contest.rounds[0][1].result = PairingResult::BothLost;
   EXPECT_EQ(of(contest, 2).points, 0);
   EXPECT_EQ(of(contest, 2).lost, 1);
   EXPECT_EQ(of(contest, 0).rank, 1);

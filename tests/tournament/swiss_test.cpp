@@ -81,7 +81,7 @@ RC_GTEST_PROP(Swiss, GivesTheByeToTheLowestWhoHadNone, ()) {
     play_round(contest, random);
     const Pairing& bye = contest.rounds.back().back();
     RC_ASSERT(bye.is_bye());
-    RC_ASSERT(bye.result == Result::FirstWon);
+    RC_ASSERT(bye.result == PairingResult::FirstWon);
     RC_ASSERT(had.insert(bye.first).second);
     const auto lowest = std::find_if(before.rbegin(), before.rend(), [&](const Standing& one) {
       return one.player == bye.first || !had.contains(one.player);
@@ -96,7 +96,7 @@ RC_GTEST_PROP(Swiss, GoesOnWithWhoeverIsThere, ()) {
   for (int round = 1; round <= 4; ++round) {
     play_round(contest, random);
     RC_ASSERT(pairs_everybody(contest, round));
-    for (tournament::Entry& entry : contest.entries) {
+    for (tournament::Entrant& entry : contest.entries) {
       if (entry.until == 0 && random.below(6) == 0) { entry.until = round; }
     }
     if (round < 3) { contest.entries.push_back({round + 1, 0, 0}); }
@@ -120,7 +120,7 @@ TEST(Swiss, LetsTheBestMeetTheBest) {
   Contest contest = contest_of(Kind::Swiss, 8);
   for (int round = 0; round < 2; ++round) {
     contest.rounds.push_back(tournament::next_round(contest));
-    for (Pairing& pairing : contest.rounds.back()) { pairing.result = Result::FirstWon; }
+    for (Pairing& pairing : contest.rounds.back()) { pairing.result = PairingResult::FirstWon; }
   }
   const std::vector<Standing> before = standings(contest);
   ASSERT_EQ(before[0].points, 6);

@@ -6,31 +6,28 @@
 #include <exception>
 
 #include "cli/admin/database.h"
-#include "server/other_tables.h"
 #include "server/store/store.h"
 
 namespace fudaba::cli {
 
 namespace fs = std::filesystem;
 
-// The server's tables are there as well, whichever program is the newer one.
+// The server's tables are created as well, whichever program comes first.
 std::unique_ptr<people::Book> open_book(Context& context, const AdminOptions& options) {
   const auto url = database_url(context, options.database, options.folder);
   if (!url) { return nullptr; }
   const fs::path file = sqlite_file(*url);
   std::error_code error;
   if (!file.empty() && !fs::is_regular_file(file, error)) {
-    fail(context,
-         tell(context, "データベース {} がない（--database か --data で指定する）",
-              "there is no database {} (name it with --database or --data)", file.string()));
+    fail(context, "データベース {} がない（--database か --data で指定する）",
+         "there is no database {} (name it with --database or --data)", file.string());
     return nullptr;
   }
   try {
-    (void)server::open_store(*url, server::kOtherTables);
-    return std::make_unique<people::Book>(*url, server::kOtherTables);
+    (void)server::open_store(*url);
+    return std::make_unique<people::Book>(*url);
   } catch (const std::exception& what) {
-    fail(context, tell(context, "データベースを開けない：{}", "the database cannot be opened: {}",
-                       what.what()));
+    fail(context, "データベースを開けない：{}", "the database cannot be opened: {}", what.what());
     return nullptr;
   }
 }
@@ -39,9 +36,8 @@ std::optional<people::Account> find_account(Context& context, people::Book& book
                                             const std::string& name) {
   std::optional<people::Account> account = book.account_of_skeleton(people::look_of_name(name));
   if (account) { return account; }
-  fail(context,
-       tell(context, "「{}」というアカウントはない（fudaba admin list --search で探せる）",
-            "there is no account \"{}\" (fudaba admin list --search finds parts of names)", name));
+  fail(context, "「{}」というアカウントはない（fudaba admin list --search で探せる）",
+       "there is no account \"{}\" (fudaba admin list --search finds parts of names)", name);
   return std::nullopt;
 }
 
@@ -59,7 +55,7 @@ namespace {
 using Act = void (*)(Context&, const AdminOptions&);
 using Options = std::shared_ptr<AdminOptions>;
 
-// A subcommand about an account, or about what `argument` says.
+// Adds a subcommand.
 Command add_act(const Command& admin, Context& context, const Options& options, const char* name,
                 const Bilingual& help, Act act) {
   const Command command = admin.subcommand(name, help);
@@ -67,8 +63,8 @@ Command add_act(const Command& admin, Context& context, const Options& options, 
     try {
       act(context, *options);
     } catch (const people::BookError& error) {
-      fail(context, tell(context, "データベースが断った。何も変わっていない：{}",
-                         "the database refused, nothing has changed: {}", error.what()));
+      fail(context, "データベースが断った。何も変わっていない：{}",
+           "the database refused, nothing has changed: {}", error.what());
     }
   });
   return command;
@@ -82,7 +78,7 @@ void add_reason(const Command& command, AdminOptions& options) {
   command
       .option("--reason", options.text,
               {"理由。本人に、書いたとおりに見せる（200文字まで）",
-               "Why; whom it concerns is told it as it is given (up to 200 letters)"})
+               "Why; shown to the account as given (up to 200 characters)"})
       .required();
 }
 
@@ -93,8 +89,7 @@ void add_most(const Command& command, AdminOptions& options) {
 }
 
 void add_yes(const Command& command, AdminOptions& options) {
-  command.option("--yes", options.is_sure,
-                 {"確かめずに行う", "Without asking whether it is meant"});
+  command.option("--yes", options.is_sure, {"確かめずに行う", "Do not ask for confirmation"});
 }
 
 void add_lists(const Command& admin, Context& context, const Options& options) {
@@ -133,7 +128,7 @@ void add_acts_on_accounts(const Command& admin, Context& context, const Options&
   add_account(warn, *options);
   warn.option("--text", options->text,
               {"警告。書いたとおりに見せる（500文字まで）",
-               "The warning, shown as it is given (up to 500 letters)"})
+               "The warning, shown as given (up to 500 characters)"})
       .required();
 
   const Command suspend = add_act(admin, context, options, "suspend",
@@ -144,7 +139,7 @@ void add_acts_on_accounts(const Command& admin, Context& context, const Options&
   suspend.option("--until", options->until,
                  {"いつまで：2026-12-31（その日の終わり）か 2026-12-31T18:00",
                   "Until when: 2026-12-31 (the end of that day) or 2026-12-31T18:00"});
-  suspend.option("--days", options->days, {"何日間", "For so many days"}).between(1, 3650);
+  suspend.option("--days", options->days, {"何日間", "For this many days"}).between(1, 3650);
   suspend.option("--for-ever", options->for_ever, {"無期限", "For ever"});
   add_reason(suspend, *options);
   add_yes(suspend, *options);
@@ -154,10 +149,11 @@ void add_acts_on_accounts(const Command& admin, Context& context, const Options&
   add_account(lift, *options);
   lift.option("--reason", options->text, {"理由（記録のため）", "Why, for the log"});
 
-  const Command rename = add_act(admin, context, options, "rename",
-                                 {"名前を変えさせる（前の名前は本人も使えなくなる）",
-                                  "Give another name (nobody gets the old one, its owner neither)"},
-                                 admin_rename);
+  const Command rename =
+      add_act(admin, context, options, "rename",
+              {"名前を変えさせる（前の名前は本人も使えなくなる）",
+               "Rename an account (nobody gets the old name, not even its owner)"},
+              admin_rename);
   add_account(rename, *options);
   rename.option("new_name", options->new_name, {"新しい名前", "The new name"}).required();
   add_reason(rename, *options);

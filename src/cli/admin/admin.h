@@ -10,14 +10,14 @@
 #include "people/admin.h"
 #include "server/store/playing.h"
 
-// `fudaba admin`: what whoever runs the table does to keep order (docs/en/operating.md).
+// `fudaba admin`: moderation by the operator (docs/en/operating.md).
 
 namespace fudaba::cli {
 
 struct AdminOptions {
   std::string database;
-  std::filesystem::path folder;  // with the database, if no other is named
-  std::string as;                // who does it; empty: the system's user
+  std::filesystem::path folder;  // of the database, if none is given
+  std::string as;                // the doer; empty: the system's user
   std::string what = "accounts";
   std::string search;
   bool only_suspended = false;
@@ -34,18 +34,18 @@ struct AdminOptions {
   bool is_sure = false;
 };
 
-// The tables of accounts; nullptr: there are none, and that was said.
+// Opens the database; nullptr: it has failed, which is reported.
 [[nodiscard]] std::unique_ptr<people::Book> open_book(Context& context,
                                                       const AdminOptions& options);
-// The account that is called so; says so if there is none.
+// The account of that name; reports if there is none.
 [[nodiscard]] std::optional<people::Account> find_account(Context& context, people::Book& book,
                                                           const std::string& name);
-// A date and time of this machine: "2026-12-31 18:00".
+// A date and time in local time: "2026-12-31 18:00".
 [[nodiscard]] std::string time_text(std::int64_t ms);
-// When a suspension ends.
+// The end of a suspension, in words.
 [[nodiscard]] std::string until_text(const Context& context, std::int64_t until);
-[[nodiscard]] boost::json::object action_json(const people::AdminAction& action);
-[[nodiscard]] boost::json::object report_json(const people::ReportLine& report);
+[[nodiscard]] boost::json::object in_json(const people::AdminAction& action);
+[[nodiscard]] boost::json::object in_json(const people::ReportLine& report);
 void print(const Context& context, const people::ReportLine& report);
 
 // The subcommands' actions (admin_lists.cpp, admin_acts.cpp).

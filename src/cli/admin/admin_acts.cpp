@@ -34,18 +34,18 @@ std::size_t letters_in(std::string_view text) {
   }));
 }
 
-// True if a text can be shown to people; says so if not.
+// True if the text can be shown to people; reports it if not.
 bool is_fit(Context& context, const char* option, const std::string& text, std::size_t most) {
   const bool is_line = match::is_plain_line(text, 4 * most) && letters_in(text) <= most;
   if (is_line && !text.empty()) { return true; }
-  fail(context, tell(context, "{} には、1文字以上 {} 文字以内の1行の文を書く",
-                     "{} takes one line of 1 to {} letters", option, most));
+  fail(context, "{} には、1文字以上 {} 文字以内の1行の文を書く",
+       "{} takes one line of 1 to {} characters", option, most);
   return false;
 }
 
 std::string system_user() {
   const uid_t id = geteuid();
-  // The user who became root to do it.
+  // The user who became root by sudo.
   if (const std::string_view before = environment("SUDO_USER"); id == 0 && !before.empty()) {
     return std::string(before);
   }
@@ -53,7 +53,7 @@ std::string system_user() {
   return user == nullptr ? fmt::format("uid {}", id) : std::string(user->pw_name);
 }
 
-// A deed of now; nothing: whoever does it has no name that can be written down.
+// An action of now; nothing: the name of its doer is not valid.
 std::optional<AdminAction> action_of(Context& context, const AdminOptions& options,
                                      AdminActionKind kind) {
   AdminAction action;
@@ -62,12 +62,12 @@ std::optional<AdminAction> action_of(Context& context, const AdminOptions& optio
   action.by = options.as.empty() ? system_user() : options.as;
   action.why = options.text;
   if (match::is_plain_line(action.by, kMostDoer)) { return action; }
-  fail(context, tell(context, "--as は {} バイト以内の1行で書く",
-                     "--as takes one line of up to {} bytes", kMostDoer));
+  fail(context, "--as は {} バイト以内の1行で書く", "--as takes one line of up to {} bytes",
+       kMostDoer);
   return std::nullopt;
 }
 
-// The same, to an account.
+// The same, on an account.
 std::optional<AdminAction> deed_to(Context& context, people::Book& book,
                                    const AdminOptions& options, AdminActionKind kind) {
   const auto account = find_account(context, book, options.name);
@@ -80,15 +80,14 @@ std::optional<AdminAction> deed_to(Context& context, people::Book& book,
   return action;
 }
 
-// An act that cannot be undone is confirmed by a question or by --yes.
+// Asks for confirmation of what cannot be undone, unless --yes is given.
 bool is_meant(Context& context, const AdminOptions& options, const std::string& what) {
   if (options.is_sure) { return true; }
   if (isatty(STDIN_FILENO) == 0) {
-    fail(context, tell(context, "{}。本当に行うなら --yes を付ける",
-                       "{}; give --yes if that is meant", what));
+    fail(context, "{}。本当に行うなら --yes を付ける", "{}; confirm with --yes", what);
     return false;
   }
-  std::cerr << what << context.say("。よいですか [y/N] ", ". Is that meant? [y/N] ");
+  std::cerr << what << context.say("。よいですか [y/N] ", ". Go on? [y/N] ");
   std::string answer;
   std::getline(std::cin, answer);
   if (answer == "y" || answer == "Y" || answer == "yes" || answer == "はい") { return true; }
@@ -99,13 +98,13 @@ bool is_meant(Context& context, const AdminOptions& options, const std::string& 
 
 void tell_done(const Context& context, const AdminAction& action, const std::string& words) {
   if (context.json) {
-    std::cout << boost::json::serialize(action_json(action)) << '\n';
+    std::cout << boost::json::serialize(in_json(action)) << '\n';
   } else {
     std::cout << words << '\n';
   }
 }
 
-// "2026-12-31" (its end) or "2026-12-31T18:00" of this machine's time; nothing: it is none.
+// "2026-12-31" (its end) or "2026-12-31T18:00", in local time; nothing: it is neither.
 std::optional<std::int64_t> read_time(const std::string& text) {
   const bool is_day = text.find('T') == std::string::npos;
   std::tm time{};
@@ -118,7 +117,7 @@ std::optional<std::int64_t> read_time(const std::string& text) {
   std::tm checked = time;
   checked.tm_mday = day;
   const std::time_t at = std::mktime(&time);
-  // The 31st of a month that has 30 days is none.
+  // Rejects the 31st of a month with 30 days.
   if (std::mktime(&checked) == -1 || checked.tm_mday != day || at == -1) { return std::nullopt; }
   return static_cast<std::int64_t>(at) * 1000;
 }
@@ -128,8 +127,8 @@ std::optional<std::int64_t> read_until(Context& context, const AdminOptions& opt
   const int given =
       (options.until.empty() ? 0 : 1) + (options.days != 0 ? 1 : 0) + (options.for_ever ? 1 : 0);
   if (given != 1) {
-    fail(context, context.say("--until、--days、--for-ever のどれか1つを指定する",
-                              "give one of --until, --days and --for-ever"));
+    fail(context, "--until、--days、--for-ever のどれか1つを指定する",
+         "give one of --until, --days and --for-ever");
     return std::nullopt;
   }
   if (options.for_ever) { return people::Suspension::kForEver; }
@@ -137,18 +136,17 @@ std::optional<std::int64_t> read_until(Context& context, const AdminOptions& opt
   const auto until = read_time(options.until);
   if (until && *until > now && *until < people::Suspension::kForEver) { return until; }
   fail(context,
-       tell(context,
-            "--until は、これからの日時を 2026-12-31 か 2026-12-31T18:00 のように書く（「{}」は"
-            "使えない）",
-            "--until is \"{}\", expected a time to come, such as 2026-12-31 or "
-            "2026-12-31T18:00",
-            options.until));
+       "--until は、これからの日時を 2026-12-31 か 2026-12-31T18:00 のように書く（「{}」は"
+       "使えない）",
+       "--until is \"{}\", expected a time to come, such as 2026-12-31 or "
+       "2026-12-31T18:00",
+       options.until);
   return std::nullopt;
 }
 
 }  // namespace
 
-boost::json::object action_json(const AdminAction& action) {
+boost::json::object in_json(const AdminAction& action) {
   boost::json::object out{
       {"what", people::word_of(action.kind)}, {"at", action.at}, {"by", action.by}};
   if (action.id != 0) { out["id"] = action.id; }
@@ -203,17 +201,16 @@ void admin_lift(Context& context, const AdminOptions& options) {
       book == nullptr ? std::nullopt : deed_to(context, *book, options, AdminActionKind::Lifted);
   if (!action) { return; }
   if (!people::lift(*book, *action)) {
-    return fail(context,
-                tell(context, "「{}」は停止されていない", "\"{}\" is not suspended", action->name));
+    return fail(context, "「{}」は停止されていない", "\"{}\" is not suspended", action->name);
   }
   tell_done(context, *action,
-            tell(context, "「{}」の停止を解いた", "\"{}\" is suspended no more", action->name));
+            tell(context, "「{}」の停止を解いた", "\"{}\" is no longer suspended", action->name));
 }
 
 void admin_rename(Context& context, const AdminOptions& options) {
   if (!is_fit(context, "--reason", options.text, kMostReason)) { return; }
   const auto name = people::check_name(options.new_name);
-  if (!name) { return fail(context, people::words_of(name.error()).in(context.language)); }
+  if (!name) { return fail(context, people::words_of(name.error())); }
   const auto book = open_book(context, options);
   auto action =
       book == nullptr ? std::nullopt : deed_to(context, *book, options, AdminActionKind::Renamed);
@@ -226,9 +223,8 @@ void admin_rename(Context& context, const AdminOptions& options) {
     return;
   }
   if (!people::give_name(*book, *action, *name)) {
-    return fail(context,
-                tell(context, "「{}」か、よく似た名前が使われている（または使えなくなっている）",
-                     "\"{}\", or a name that looks like it, is taken or held", name->text));
+    return fail(context, "「{}」か、よく似た名前が使われている（または使えなくなっている）",
+                "\"{}\", or a name that looks like it, is taken or held", name->text);
   }
   tell_done(
       context, *action,
@@ -243,16 +239,15 @@ void admin_close_match(Context& context, const AdminOptions& options) {
   if (book == nullptr) { return; }
   const auto line = number ? server::find_playing(*book, *number) : std::nullopt;
   const auto none = [&] {
-    fail(context,
-         tell(context, "進行中の対戦「{}」はない（fudaba admin list matches で探せる）",
-              "no match \"{}\" is under way (fudaba admin list matches shows those that are)",
-              options.id));
+    fail(context, "進行中の対戦「{}」はない（fudaba admin list matches で探せる）",
+         "no match \"{}\" is under way (fudaba admin list matches shows those that are)",
+         options.id);
   };
   if (!line) { return none(); }
   const auto setup = table::read_setup(line->setup);
   if (!setup || !server::is_with_others(*setup)) {
-    return fail(context, context.say("終わらせられるのは、人どうしの対戦だけ",
-                                     "only a match between people can be closed"));
+    return fail(context, "終わらせられるのは、人どうしの対戦だけ",
+                "only a match between people can be closed");
   }
   auto action = action_of(context, options, AdminActionKind::MatchClosed);
   if (!action) { return; }
@@ -282,13 +277,12 @@ void admin_report(Context& context, const AdminOptions& options) {
   const auto found =
       is_number ? people::list_reports(*book, search) : std::vector<people::ReportLine>();
   if (found.empty()) {
-    return fail(context, tell(context, "通報「{}」はない（fudaba admin list reports で探せる）",
-                              "there is no report \"{}\" (fudaba admin list reports shows them)",
-                              options.id));
+    return fail(context, "通報「{}」はない（fudaba admin list reports で探せる）",
+                "there is no report \"{}\" (fudaba admin list reports shows them)", options.id);
   }
   if (!options.close) {
     if (context.json) {
-      std::cout << boost::json::serialize(report_json(found[0])) << '\n';
+      std::cout << boost::json::serialize(in_json(found[0])) << '\n';
     } else {
       print(context, found[0]);
     }
@@ -298,8 +292,7 @@ void admin_report(Context& context, const AdminOptions& options) {
   if (!action) { return; }
   action->report = id;
   if (!people::close_report(*book, *action)) {
-    return fail(context,
-                tell(context, "通報 {} はもう対応済み", "report {} is closed already", id));
+    return fail(context, "通報 {} はもう対応済み", "report {} is closed already", id);
   }
   tell_done(context, *action, tell(context, "通報 {} を対応済みにした", "Report {} is closed", id));
 }

@@ -1,4 +1,4 @@
-// The subcommands of `fudaba admin` that only show something.
+// The subcommands of `fudaba admin` that show something.
 #include <algorithm>
 #include <array>
 #include <iostream>
@@ -23,7 +23,7 @@ using server::MatchLine;
 
 constexpr int kNameWidth = 22;
 
-json::object listed_json(const AccountLine& line) {
+json::object in_json(const AccountLine& line) {
   json::object out{{"name", line.name},      {"created", line.created}, {"used", line.used},
                    {"is_bot", line.is_bot},  {"matches", line.matches}, {"playing", line.playing},
                    {"reports", line.reports}};
@@ -48,7 +48,7 @@ std::array<std::string, kSeats> players_of(const MatchLine& line) {
   return names;
 }
 
-json::object listed_json(const MatchLine& line) {
+json::object in_json(const MatchLine& line) {
   const auto players = players_of(line);
   return {{"match", table::match_name(line.number)},
           {"game", line.game},
@@ -58,26 +58,16 @@ json::object listed_json(const MatchLine& line) {
           {"touched", line.touched}};
 }
 
+using cli::in_json;
+
 template <typename Line>
-json::array all_listed(const std::vector<Line>& lines) {
+json::array all_in_json(const std::vector<Line>& lines) {
   json::array out;
-  for (const Line& line : lines) { out.push_back(listed_json(line)); }
+  for (const Line& line : lines) { out.push_back(in_json(line)); }
   return out;
 }
 
-json::array reports_listed(const std::vector<ReportLine>& reports) {
-  json::array out;
-  for (const ReportLine& report : reports) { out.push_back(report_json(report)); }
-  return out;
-}
-
-json::array actions_listed(const std::vector<AdminAction>& actions) {
-  json::array out;
-  for (const AdminAction& action : actions) { out.push_back(action_json(action)); }
-  return out;
-}
-
-void print_account(const Context& context, const AccountLine& line) {
+void print(const Context& context, const AccountLine& line) {
   std::cout << fit_to_width(line.name, kNameWidth)
             << tell(context, " 作成 {}　対戦 {}（進行中 {}）",
                     " made {}, matches {} (under way {})", time_text(line.created), line.matches,
@@ -94,7 +84,7 @@ void print_account(const Context& context, const AccountLine& line) {
             << '\n';
 }
 
-void print_match(const Context& context, const MatchLine& line) {
+void print(const Context& context, const MatchLine& line) {
   const auto players = players_of(line);
   const auto called = [&](const std::string& name) {
     return name.empty() ? std::string(context.say("（名前なし）", "(no name)")) : name;
@@ -126,13 +116,13 @@ std::string deed_text(const Context& context, const AdminAction& action) {
   return {};
 }
 
-void print_action(const Context& context, const AdminAction& action) {
+void print(const Context& context, const AdminAction& action) {
   std::cout << time_text(action.at) << "  " << fit_to_width(action.by, 12) << ' '
             << deed_text(context, action)
             << (action.why.empty() ? std::string() : context.say("：", ": ") + action.why) << '\n';
 }
 
-json::object listed_json(const server::Counts& counts) {
+json::object in_json(const server::Counts& counts) {
   return {{"accounts", counts.accounts},
           {"suspended", counts.suspended},
           {"playing", counts.playing},
@@ -148,7 +138,7 @@ void print_counts(const Context& context, const server::Counts& counts) {
       counts.closed_reports);
 }
 
-// The report's match as people name it.
+// The name of the reported match.
 std::string match_of(const ReportLine& report) {
   const bool is_number =
       !report.match.empty() && std::all_of(report.match.begin(), report.match.end(),
@@ -157,7 +147,7 @@ std::string match_of(const ReportLine& report) {
   return report.match == "0" ? std::string() : table::match_name(std::stoll(report.match));
 }
 
-// The last words of both at the table, as table/manners.h writes them.
+// The last chat messages at the table, in the form of table/manners.h.
 json::array said_in(const ReportLine& report) {
   boost::system::error_code failed;
   const json::value said = json::parse(report.said, failed);
@@ -182,7 +172,7 @@ void print_said(const Context& context, const json::value& line) {
 
 }  // namespace
 
-json::object report_json(const ReportLine& report) {
+json::object in_json(const ReportLine& report) {
   json::object out{{"id", report.id},       {"at", report.at},           {"by", report.by},
                    {"about", report.about}, {"match", match_of(report)}, {"reason", report.reason},
                    {"words", report.words}, {"said", said_in(report)}};
@@ -213,33 +203,28 @@ void admin_list(Context& context, const AdminOptions& options) {
   if (book == nullptr) { return; }
   const std::int64_t now = table::now_ms();
   const server::Counts counts = server::count_all(*book, now);
-  json::object out = listed_json(counts);
+  json::object out = in_json(counts);
   if (!context.json) { print_counts(context, counts); }
-  if (options.what == "matches") {
-    const auto matches = server::list_playing(*book, people::kNoAccount, options.most);
-    out["matches"] = all_listed(matches);
-    for (const MatchLine& line : matches) {
-      if (!context.json) { print_match(context, line); }
+  const auto list = [&](const char* key, const auto& lines) {
+    if (context.json) {
+      out[key] = all_in_json(lines);
+    } else {
+      for (const auto& line : lines) { print(context, line); }
     }
+  };
+  if (options.what == "matches") {
+    list("matches", server::list_playing(*book, people::kNoAccount, options.most));
   } else if (options.what == "reports") {
     people::ReportSearch search;
     search.is_closed = options.closed;
     search.most = options.most;
-    const auto reports = people::list_reports(*book, search);
-    out["reports"] = reports_listed(reports);
-    for (const ReportLine& report : reports) {
-      if (!context.json) { print(context, report); }
-    }
+    list("reports", people::list_reports(*book, search));
   } else {
     people::AccountSearch search;
     search.text = options.search;
     search.only_suspended = options.only_suspended;
     search.most = options.most;
-    const auto accounts = people::list_accounts(*book, search, now);
-    out["list"] = all_listed(accounts);
-    for (const AccountLine& line : accounts) {
-      if (!context.json) { print_account(context, line); }
-    }
+    list("list", people::list_accounts(*book, search, now));
   }
   if (context.json) { std::cout << json::serialize(out) << '\n'; }
 }
@@ -260,22 +245,22 @@ void admin_show(Context& context, const AdminOptions& options) {
   const auto actions = people::list_actions(*book, account->id, options.most);
   if (lines.empty()) { return; }  // deleted just now
   if (context.json) {
-    json::object out = listed_json(lines[0]);
-    out["under_way"] = all_listed(matches);
-    out["reported"] = reports_listed(reports);
+    json::object out = in_json(lines[0]);
+    out["under_way"] = all_in_json(matches);
+    out["reported"] = all_in_json(reports);
     out["unread_notices"] = notices.size();
-    out["log"] = actions_listed(actions);
+    out["log"] = all_in_json(actions);
     std::cout << json::serialize(out) << '\n';
     return;
   }
-  print_account(context, lines[0]);
+  print(context, lines[0]);
   if (!notices.empty()) {
     std::cout << tell(context, "まだ読まれていない知らせ {}\n", "Notices not read yet: {}\n",
                       notices.size());
   }
-  for (const MatchLine& line : matches) { print_match(context, line); }
+  for (const MatchLine& line : matches) { print(context, line); }
   for (const ReportLine& report : reports) { print(context, report); }
-  for (const AdminAction& action : actions) { print_action(context, action); }
+  for (const AdminAction& action : actions) { print(context, action); }
 }
 
 void admin_log(Context& context, const AdminOptions& options) {
@@ -289,13 +274,13 @@ void admin_log(Context& context, const AdminOptions& options) {
   }
   const auto actions = people::list_actions(*book, id, options.most);
   if (context.json) {
-    std::cout << json::serialize(actions_listed(actions)) << '\n';
+    std::cout << json::serialize(all_in_json(actions)) << '\n';
     return;
   }
   if (actions.empty()) {
     std::cout << context.say("まだ何も行われていない\n", "Nothing was done so far\n");
   }
-  for (const AdminAction& action : actions) { print_action(context, action); }
+  for (const AdminAction& action : actions) { print(context, action); }
 }
 
 }  // namespace fudaba::cli

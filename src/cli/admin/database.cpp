@@ -26,10 +26,8 @@ std::optional<std::string> database_url(Context& context, const std::string& url
     return "sqlite:" + ((folder.empty() ? default_folder() : folder) / "fudaba.db").string();
   }
   if (people::is_database_url(url)) { return url; }
-  fail(context,
-       tell(context,
-            "--database は postgresql://… か sqlite:ファイル で指定する（「{}」は使えない）",
-            "--database is \"{}\", expected postgresql://… or sqlite:FILE", url));
+  fail(context, "--database は postgresql://… か sqlite:ファイル で指定する（「{}」は使えない）",
+       "--database is \"{}\", expected postgresql://… or sqlite:FILE", url);
   return std::nullopt;
 }
 

@@ -10,17 +10,17 @@
 
 namespace fudaba::cli {
 
-// The URL of the database with accounts and matches: `url` as it was given, else the file in the
-// folder, else the one at home. Says so if the URL is none.
+// The URL of the database: `url` if given, else of the file in the folder, else in the user's own
+// folder. Reports an invalid URL.
 [[nodiscard]] std::optional<std::string> database_url(Context& context, const std::string& url,
                                                       const std::filesystem::path& folder);
 
-// Waits until a database of PostgreSQL can be reached. What is to be done when that takes its time,
-// once, is `must_wait`. The process ends here if it is told to before that.
+// Waits until a PostgreSQL database can be reached. If that takes time, `must_wait` is called once.
+// A signal before that ends the process here.
 void await_database(const std::string& url,
                     const std::function<void(server::DatabaseWait&)>& must_wait);
 
-// The file of such a URL; empty: it is PostgreSQL's.
+// The file of a URL; empty: it is for PostgreSQL.
 [[nodiscard]] std::filesystem::path sqlite_file(const std::string& url);
 
 }  // namespace fudaba::cli

@@ -1,7 +1,11 @@
 #include <spdlog/spdlog.h>
+#include <sysexits.h>
+#include <unistd.h>
 
+#include <csignal>
 #include <exception>
 #include <iostream>
+#include <string_view>
 
 #include "cli/admin/database.h"
 #include "cli/admin/server_log.h"
@@ -17,13 +21,13 @@ namespace fs = std::filesystem;
 
 struct ServeOptions {
   server::Config config;
-  fs::path folder;  // for the database, if no other is named
+  fs::path folder;  // for the database, if none is given
   std::string log = "info";
   std::int64_t lease = 6'000;
 };
 
-// The built page beside the games' files: where it is built, or where it is installed. The sources
-// of the page have an index too, but no assets.
+// The built page, beside the games' files in the build or the installation. The sources of the page
+// have an index too, but no assets.
 fs::path default_page(const fs::path& catalogue) {
   for (const fs::path& page : {catalogue / ".." / "web" / "dist", catalogue / ".." / "web"}) {
     std::error_code error;
@@ -37,6 +41,18 @@ fs::path default_page(const fs::path& catalogue) {
 
 std::string address_of(const server::Config& config, unsigned port) {
   return fmt::format("http://{}:{}/", config.bind, port);
+}
+
+// Ends the program even if a database does not answer those threads that still wait for it. What
+// they would store has been acknowledged to nobody.
+void end_soon() {
+  constexpr unsigned kSeconds = 5;
+  std::signal(SIGALRM, [](int) {
+    constexpr std::string_view kWhy = "server event=ended_without_its_database\n";
+    (void)!::write(STDERR_FILENO, kWhy.data(), kWhy.size());
+    ::_exit(EX_TEMPFAIL);
+  });
+  ::alarm(kSeconds);
 }
 
 void serve(Context& context, ServeOptions& options) {
@@ -53,8 +69,8 @@ void serve(Context& context, ServeOptions& options) {
   config.database = *url;
   if (!is_named) { fs::create_directories(sqlite_file(*url).parent_path()); }
   if (people::is_sqlite(config.database) && !config.cluster.node.empty()) {
-    fail(context, context.say("--node には PostgreSQL のデータベース（--database）が要る",
-                              "--node needs a database of PostgreSQL (--database)"));
+    fail(context, "--node には PostgreSQL のデータベース（--database）が要る",
+         "--node needs a database of PostgreSQL (--database)");
     return;
   }
   set_up_server_log(options.log);
@@ -77,13 +93,13 @@ void serve(Context& context, ServeOptions& options) {
     spdlog::info("server event=started address={} storage={}", address,
                  people::is_sqlite(config.database) ? "sqlite" : "postgresql");
     server.run(server::Server::Signals::Obey);
+    end_soon();
     if (server.was_superseded()) {
-      fail(context, tell(context, "ノード {} が別の場所で起動した",
-                         "another process has begun as node {}", server.config().cluster.node));
+      fail(context, "ノード {} が別の場所で起動した", "another process has begun as node {}",
+           server.config().cluster.node);
     }
   } catch (const std::exception& error) {
-    fail(context,
-         tell(context, "サーバーを始められない：{}", "the server cannot start: {}", error.what()));
+    fail(context, "サーバーを始められない：{}", "the server cannot start: {}", error.what());
   }
   spdlog::shutdown();
 }
@@ -110,6 +126,9 @@ void add_limits(const Command& command, server::Limits& limits) {
       "New connections a minute of one address (0: no limit)");
   add("--hints-per-minute", limits.hints_per_minute, "1つの卓で1分に出せるヒント（0：制限なし）",
       "Hints a minute at one table (0: no limit)");
+  add("--exports-per-minute", limits.exports_per_minute,
+      "1つのアカウントが1分にできる書き出し（0：制限なし）",
+      "Exports a minute of one account (0: no limit)");
   add("--bot-requests-per-second", limits.bot_requests_per_second,
       "1つのボットが1秒に送れるHTTP要求（0：制限なし）",
       "HTTP requests a second of one bot (0: no limit)");
@@ -141,9 +160,9 @@ void add_retention(const Command& command, server::Retention& kept) {
     command.option(name, days, {ja, en}).shows_default();
   };
   add("--keep-waiting", kept.waiting, "始まらない対戦を残す日数（0：ずっと）",
-      "Days that a match is kept which does not begin (0: for ever)");
+      "Days that a match which does not begin is kept (0: for ever)");
   add("--keep-playing", kept.playing, "途中で放られた対戦を残す日数（0：ずっと）",
-      "Days that a match is kept which nobody goes on with (0: for ever)");
+      "Days that a match which nobody goes on with is kept (0: for ever)");
   add("--keep-finished", kept.finished, "終わった対戦と棋譜を残す日数（0：ずっと）",
       "Days that a finished match and its record are kept (0: for ever)");
 }
@@ -198,7 +217,11 @@ void add_serve(const Command& app, Context& context) {
       "Threads on which computer players think (0: as many as there are cores)");
   add("--computer-delay", config.patience.computer_answer,
       "コンピュータの答えに少なくともかける時間（ミリ秒。0：考え終わりしだい）",
-      "Milliseconds that a computer's answer takes at least (0: none)")
+      "Minimum milliseconds that a computer's answer takes (0: none)")
+      .shows_default();
+  add("--claim-after", config.patience.claim,
+      "持ち時間のない対戦で席を離れた相手に、勝ちや引き分けを求められるまでの時間（ミリ秒）",
+      "Milliseconds after which a match without a clock may be claimed from a player who has left")
       .shows_default();
   add("--most-sets", config.most_sets, "一度に開いておく自作セットの数",
       "How many sets of people's own are open at a time")

@@ -1,4 +1,4 @@
-// site: what a page without a server reads (docs/page-engine.md).
+// site: the files that a page without a server reads (docs/page-engine.md).
 #include <boost/json.hpp>
 #include <fstream>
 #include <iostream>
@@ -20,11 +20,11 @@ namespace json = boost::json;
 
 struct SiteOptions {
   fs::path out;
-  fs::path page;    // the built page, of whose icons cards' pictures are made
+  fs::path page;    // the built page, with the icons for card pictures
   fs::path engine;  // engine.wasm; empty: the site has none
 };
 
-// The documents of a game, as the server's addresses call them; "" is the game itself.
+// The documents of a game by their addresses on the server; "" is the game itself.
 constexpr std::array<std::string_view, 11> kDocuments{
     "",        "cards", "rules", "glossary",    "decks",      "lessons",
     "puzzles", "words", "form",  "card_schema", "deck_schema"};
@@ -35,7 +35,7 @@ std::string hash_of(std::string_view bytes) {
   return to_hex(digest.value());
 }
 
-// Throws std::runtime_error if it cannot.
+// Throws std::runtime_error on failure.
 void write_file(const fs::path& path, std::string_view bytes) {
   fs::create_directories(path.parent_path());
   std::ofstream out(path, std::ios::binary);
@@ -44,7 +44,7 @@ void write_file(const fs::path& path, std::string_view bytes) {
   if (!out) { throw std::runtime_error(path.string() + ": cannot be written"); }
 }
 
-// A game's pack, by the name that changes with what is in it; the name.
+// Writes the pack of a game and returns its name, which contains a hash.
 std::string write_pack(const SiteOptions& options, const GameEntry& entry,
                        const catalog::GameFiles& files) {
   const std::string icons = press::sprite_of(options.page, entry.id).value_or("");

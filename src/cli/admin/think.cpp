@@ -7,7 +7,6 @@
 #include "cli/admin/server_log.h"
 #include "cli/shell/context.h"
 #include "people/sql_session.h"
-#include "server/other_tables.h"
 #include "server/thinking/think_host.h"
 
 namespace fudaba::cli {
@@ -23,9 +22,8 @@ void think(Context& context, ThinkOptions& options) {
   server::ThinkConfig& config = options.config;
   config.catalogue = context.data;
   if (!people::is_database_url(config.database) || people::is_sqlite(config.database)) {
-    fail(context,
-         tell(context, "--database はノードと同じ postgresql://… で指定する（「{}」は使えない）",
-              "--database is \"{}\", expected that of the nodes: postgresql://…", config.database));
+    fail(context, "--database はノードと同じ postgresql://… で指定する（「{}」は使えない）",
+         "--database is \"{}\", expected that of the nodes: postgresql://…", config.database);
     return;
   }
   set_up_server_log(options.log);
@@ -34,14 +32,13 @@ void think(Context& context, ThinkOptions& options) {
       std::cout << context.say("データベースを待っています\n", "Waiting for the database\n")
                 << std::flush;
     });
-    server::ThinkHost host(config, server::open_store(config.database, server::kOtherTables));
+    server::ThinkHost host(config, server::open_store(config.database));
     std::cout << tell(context, "コンピュータの考え役を始めました（{}スレッド）\n",
                       "Thinking for the nodes of this table ({} threads)\n", host.threads())
               << std::flush;
     host.run(server::ThinkHost::Signals::Obey);
   } catch (const std::exception& error) {
-    fail(context,
-         tell(context, "考え役を始められない：{}", "this machine cannot think: {}", error.what()));
+    fail(context, "考え役を始められない：{}", "this machine cannot think: {}", error.what());
   }
   spdlog::shutdown();
 }

@@ -12,7 +12,7 @@ namespace {
 
 constexpr int kInner = 58;  // columns between the borders and their margins
 
-// A frame that grows line by line.
+// A frame, built line by line.
 class Box {
  public:
   explicit Box(std::vector<std::string>& lines) : lines_(lines) {}
@@ -21,19 +21,19 @@ class Box {
     std::string line(left);
     for (int i = 0; i < kInner + 2; ++i) { line += "─"; }
     line += right;
-    lines_.push_back(marked(Mark::Faint, line));
+    lines_.push_back(marked(TextMark::Faint, line));
   }
-  void row(const std::string& text, Mark mark) {
-    const std::string bar = marked(Mark::Faint, "│");
+  void row(const std::string& text, TextMark mark) {
+    const std::string bar = marked(TextMark::Faint, "│");
     lines_.push_back(bar + " " + marked(mark, fit_to_width(text, kInner)) + " " + bar);
   }
   void row(const std::string& text) {
-    const std::string bar = marked(Mark::Faint, "│");
+    const std::string bar = marked(TextMark::Faint, "│");
     lines_.push_back(bar + " " + fit_to_width(text, kInner) + " " + bar);
   }
-  // Left and right on one line.
+  // Both texts on one line.
   void row(const std::string& left, const std::string& right) {
-    row(fit_to_width(left, kInner - display_width(right)) + right, Mark::Strong);
+    row(fit_to_width(left, kInner - display_width(right)) + right, TextMark::Strong);
   }
 
  private:
@@ -50,7 +50,7 @@ std::vector<std::string> card_box(const CardPool& pool, DefId card,
   Box box(lines);
   box.rule("┌", "┐");
   box.row(text.name.in(language), effect::plain_text(format.kinds->entries[def.kind], language));
-  box.row(text.name.in(language == Language::Ja ? Language::En : Language::Ja), Mark::Faint);
+  box.row(text.name.in(language == Language::Ja ? Language::En : Language::Ja), TextMark::Faint);
   std::string values;
   for (const effect::Field& field : format.fields) {
     const std::string value = press::value_text(pool, card, field, format, language);
@@ -71,7 +71,7 @@ std::vector<std::string> card_box(const CardPool& pool, DefId card,
   if (!text.flavour.in(language).empty()) {
     box.rule("├", "┤");
     for (const std::string& line : wrapped(text.flavour.in(language), kInner)) {
-      box.row(line, Mark::Faint);
+      box.row(line, TextMark::Faint);
     }
   }
   box.rule("└", "┘");

@@ -9,8 +9,8 @@
 
 namespace fudaba::cli {
 
-// The card as a framed box of 62 columns: names, kind, values, text, flavour. Lines hold the marks
-// of games/marked_text.h.
+// A card in a frame of 62 columns: names, kind, values, text, flavour. Lines have the marks of
+// games/marked_text.h.
 [[nodiscard]] std::vector<std::string> card_box(const CardPool& pool, DefId card,
                                                 const effect::CardFormat& format,
                                                 Language language);

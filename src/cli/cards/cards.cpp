@@ -12,6 +12,7 @@
 #include "cli/cards/cards_out.h"
 #include "cli/cards/cards_read.h"
 #include "cli/cards/lookup.h"
+#include "cli/cards/sheet_files.h"
 #include "cli/shell/context.h"
 #include "cli/shell/terminal.h"
 #include "effect/nearest.h"
@@ -26,12 +27,12 @@ struct CardsOptions {
   std::string card;
   std::string kind;
   std::string text;
-  std::map<std::string, std::string> values;  // by option: the word a card must have
+  std::map<std::string, std::string> values;  // required value, by option
   std::vector<std::filesystem::path> files;
   std::filesystem::path out;  // the folder to write into; empty: print
 };
 
-// Index of a word in a table; says which words there are if it is none of them.
+// The index of a word in a table; reports the existing words if it is unknown.
 std::optional<int> find_word(Context& context, const effect::Table& table,
                              const std::string& word) {
   std::string known;
@@ -40,13 +41,13 @@ std::optional<int> find_word(Context& context, const effect::Table& table,
     if (entry.id == word || entry.ja == word) { return static_cast<int>(i); }
     known += fmt::format("{}{}", known.empty() ? "" : context.say("、", ", "), entry.id);
   }
-  fail(context, tell(context, "「{}」という{}はない。あるのは {}",
-                     "there is no {1} \"{0}\"; there are: {2}", word, table.id, known));
+  fail(context, "「{}」という{}はない。あるのは {}", "there is no {1} \"{0}\"; there are: {2}",
+       word, table.id, known);
   return std::nullopt;
 }
 
-// The option of a list that asks for a word of this field: of a set it is the word for one of its
-// entries ("attribute"). Empty for numbers and other fields.
+// The option that filters a list by a field; for a set, its entries are named ("attribute"). Empty
+// for numbers and other fields.
 std::string_view filter_option(const effect::Field& field) {
   switch (field.kind) {
     case effect::FieldKind::Entry:    return field.id;
@@ -58,7 +59,7 @@ std::string_view filter_option(const effect::Field& field) {
   return {};
 }
 
-// The filters of a list: kinds and values by number, and a text.
+// Filters of a list: kinds and values by index, and a text.
 struct Filter {
   std::optional<int> kind;
   std::vector<std::pair<const effect::Field*, int>> values;
@@ -105,8 +106,7 @@ std::optional<Filter> make_filter(Context& context, const effect::CardFormat& fo
         format.fields.begin(), format.fields.end(),
         [&wanted = option](const effect::Field& f) { return filter_option(f) == wanted; });
     if (field == format.fields.end()) {
-      fail(context, tell(context, "このゲームのカードに --{} はない",
-                         "no card of this game has --{}", option));
+      fail(context, "このゲームのカードに --{} はない", "no card of this game has --{}", option);
       return std::nullopt;
     }
     const auto value = find_word(context, *format.vocabulary->table(field->table), word);
@@ -171,7 +171,7 @@ void list_cards(Context& context, const CardsOptions& options) {
       const std::string value = press::value_text(pool, card, field, format, context.language);
       if (!value.empty()) { values += "  " + value; }
     }
-    const std::string& id = pool.text(card).id;  // never cut: it is typed
+    const std::string& id = pool.text(card).id;  // never cut, since users type it
     std::cout << fit_to_width(id, std::max(24, display_width(id))) << ' '
               << fit_to_width(pool.text(card).name.in(context.language), 24) << ' '
               << effect::plain_text(format.kinds->entries[pool.def(card).kind], context.language)
@@ -222,19 +222,18 @@ void print_texts(Context& context, const CardsOptions& options) {
   }
 }
 
-// The game whose files these are: the one named with --game, or one that a folder of their path is
-// called after.
+// The game of the files: that of --game, or one named by a folder of their path.
 const GameEntry* game_of_files(Context& context, const CardsOptions& options, bool is_named) {
   if (is_named || options.files.empty()) { return find_entry(context, options.game); }
   for (const std::filesystem::path& part : std::filesystem::absolute(options.files[0])) {
     if (const GameEntry* entry = find_game(part.string())) { return entry; }
   }
-  fail(context, tell(context,
-                     "どのゲームのカードか分からない。--game で指定してほしい（例：fudaba cards "
-                     "--game {} lint {}）",
-                     "which game's cards these are cannot be told from their folder; say so: "
-                     "fudaba cards --game {} lint {}",
-                     games()[0].id, options.files[0].string()));
+  fail(context,
+       "どのゲームのカードか分からない。--game で指定してほしい（例：fudaba cards "
+       "--game {} lint {}）",
+       "which game's cards these are cannot be told from their folder; say so: "
+       "fudaba cards --game {} lint {}",
+       games()[0].id, options.files[0].string());
   return nullptr;
 }
 
@@ -248,9 +247,8 @@ void lint(Context& context, const CardsOptions& options, bool is_named) {
   }
   const catalog::Lint result = catalog::lint_cards(paths, entry->card_format());
   if (!result.faults.empty()) {
-    fail(context,
-         tell(context, "カードのファイルに誤りがある\n{}", "the card files have mistakes\n{}",
-              catalog::to_string(result.faults, context.language)));
+    fail(context, "カードのファイルに誤りがある\n{}", "the card files have mistakes\n{}",
+         catalog::to_string(result.faults, context.language));
     return;
   }
   for (const catalog::Warning& warning : result.warnings) {
@@ -319,19 +317,25 @@ void add_read(const Command& cards, Context& context,
                                                  "Turn printed text into abilities and cards"});
   read.footer({"例：\n  echo 'カードを２枚引く' | fudaba cards read --game kanon",
                "Example:\n  echo 'Draw 2 cards.' | fudaba cards read --game kanon"});
-  read.option("file", reading->file,
-              {"1行に一つの能力を書いたファイル（省くか - で標準入力）",
-               "A file with an ability a line (left out or -: the standard input)"});
+  read.option("file", reading->files,
+              {"1行に一つの能力を書いたファイル。--cards では表・ブック・フォルダをいくつでも"
+               "（省くか - で標準入力）",
+               "A file with an ability a line; with --cards any number of tables, workbooks and "
+               "folders (left out or -: the standard input)"});
   const Option game = read.option("--game", reading->game, {"ゲーム", "The game"});
   read.option("--lang", reading->text_language,
               {"テキストの言語（省けば行ごとに文字で見分ける）",
                "The text's language (if left out it is told by each line's letters)"})
       .one_of({"ja", "en"});
+  read.option("--kind", reading->kind,
+              {"そのカードの種類（読み方が種類で分かれるとき、決め手になる）",
+               "The kind of the card (it settles what is read otherwise on another kind)"});
   read.option("--cards", reading->cards,
-              {"カード全体を読み、カードのファイルにする（表 CSV・TSV・JSON、"
+              {"カード全体を読み、カードのファイルにする（表 CSV・TSV・JSON、ブック XLSX・ODS、"
                "または空行で区切ったカード）",
-               "Read whole cards into a card file (a table in CSV, TSV or JSON, or cards "
-               "with an empty line between them)"});
+               "Read whole cards into a card file (a table in CSV, TSV or JSON, a workbook in "
+               "XLSX or ODS, or cards with an empty line between them)"});
+  add_encoding_option(read, reading->encoding);
   add_json_flag(read, context);
   read.does([&context, options, reading, game] {
     if (!game.is_given()) { reading->game = options->game; }
@@ -344,10 +348,10 @@ void number_cards(Context& context, const std::string& game) {
   const GameEntry* entry = find_entry(context, game);
   if (entry == nullptr || !find_data(context)) { return; }
   const auto cards = catalog::load_cards(context.data, entry->card_format());
-  if (!cards) { return fail(context, catalog::to_string(cards.error(), context.language)); }
+  if (!cards) { return fail(context, cards.error()); }
   const std::filesystem::path path = context.data / entry->id / "numbers.yaml";
   auto lists = catalog::load_numbers(path);
-  if (!lists) { return fail(context, catalog::to_string(lists.error(), context.language)); }
+  if (!lists) { return fail(context, lists.error()); }
   const std::size_t given = catalog::add_numbers(*lists, *cards);
   if (given > 0 && !save(context, path, catalog::write_numbers(*lists))) { return; }
   std::cout << tell(context, "{}枚に番号を付けた（{}）\n", "{} cards were given a number ({})\n",

@@ -29,7 +29,7 @@ struct OutOptions {
   fs::path to;
 };
 
-// The cards that were named, or all.
+// The given cards, or all.
 std::optional<catalog::CardCounts> chosen(Context& context, const LoadedGame& loaded,
                                           const press::Cards& cards, const OutOptions& options) {
   catalog::CardCounts counts;
@@ -64,9 +64,8 @@ void print_cards_page(Context& context, const OutOptions& options) {
   const auto counts = chosen(context, *loaded, cards, options);
   if (!counts) { return; }
   if (press::number_of(*counts) > press::kMostPrinted) {
-    return fail(context,
-                tell(context, "{}枚は多すぎる（{}枚まで）", "{} cards are too many (at most {})",
-                     press::number_of(*counts), press::kMostPrinted));
+    return fail(context, "{}枚は多すぎる（{}枚まで）", "{} cards are too many (at most {})",
+                press::number_of(*counts), press::kMostPrinted);
   }
   const std::string page =
       press::print_page(cards, *counts,
@@ -108,12 +107,12 @@ void draw_images(Context& context, const OutOptions& options) {
 void write_cgs_folder(Context& context, const LoadedGame& loaded, const press::Cards& cards,
                       const fs::path& folder) {
   const std::string name(context.language == Language::Ja ? loaded.entry->ja : loaded.entry->en);
-  if (!can_draw(context)) { return; }
   for (const press::TextFile& file :
        press::write_cgs(cards, book_of(loaded), name, loaded.catalogue.decks, context.language)) {
     const fs::path path = folder / file.path;
     if (!make_folder(context, path.parent_path()) || !save(context, path, file.text)) { return; }
   }
+  if (leaves_out_pictures(context, folder)) { return; }
   constexpr press::CardSize kSize = press::kStandardSize;
   for (const auto& [card, copies] : press::all_cards(cards)) {
     const fs::path path = folder / press::cgs_picture(cards, card);
@@ -136,8 +135,8 @@ void write_cards(Context& context, const OutOptions& options) {
   const press::Cards cards = cards_to_press(*loaded, pictures);
   const bool is_folder = options.form == "cgs" || options.form == "tts";
   if (is_folder && options.to.empty()) {
-    return fail(context, tell(context, "{} はフォルダに書く。-o で指定してほしい",
-                              "{} is written to a folder: say which with -o", options.form));
+    return fail(context, "{} はフォルダに書く。-o で指定してほしい",
+                "{} is written to a folder: say which with -o", options.form);
   }
   if (options.form == "cgs") { return write_cgs_folder(context, *loaded, cards, options.to); }
   if (options.form == "tts") {

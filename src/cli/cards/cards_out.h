@@ -7,8 +7,8 @@
 
 namespace fudaba::cli {
 
-// `fudaba cards print`, `image` and `write`: cards as other people and programs take them. `game`:
-// where the command's option --game puts its value.
+// `fudaba cards print`, `image` and `write`: cards for people and other programs. `game`: the value
+// of --game.
 void add_cards_out(const Command& cards, Context& context, const std::string& game);
 
 }  // namespace fudaba::cli

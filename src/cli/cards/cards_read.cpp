@@ -1,5 +1,6 @@
 #include "cli/cards/cards_read.h"
 
+#include <algorithm>
 #include <boost/json.hpp>
 #include <iostream>
 #include <optional>
@@ -7,9 +8,10 @@
 #include "base/display_width.h"
 #include "catalog/catalogue.h"
 #include "catalog/folder.h"
-#include "catalog/sheet_cards.h"
+#include "cli/cards/sheet_files.h"
 #include "effect/behaviour.h"
 #include "effect/print.h"
+#include "effect/print_text.h"
 #include "reading/read.h"
 #include "reading/tell.h"
 
@@ -18,8 +20,7 @@ namespace {
 
 using reading::Readings;
 
-// Both languages of one game, of which a line is read in the one that is asked for, or that its
-// letters are of.
+// The languages of a game; a line is read in the given one, or in that of its letters.
 class Readers {
  public:
   Readers(const effect::CardFormat& format, const std::string& language)
@@ -54,7 +55,7 @@ void print_several(Context& context, const Readings& found, const effect::CardFo
                     "{} ways to read this; they differ:", found.readings.size())
             << '\n';
   for (std::size_t i = 0; i < found.readings.size(); ++i) {
-    const reading::Reading& reading = found.readings[i];
+    const reading::TextReading& reading = found.readings[i];
     std::cout << "# - " << effect::written(reading.tree) << '\n';
     if (i == 0) { continue; }
     std::cout << "#   "
@@ -67,7 +68,7 @@ boost::json::object as_json(const std::string& line, const Readings& found,
                             const effect::CardFormat& format, const CardPool& pool) {
   boost::json::object object{{"text", line}};
   boost::json::array readings;
-  for (const reading::Reading& reading : found.readings) {
+  for (const reading::TextReading& reading : found.readings) {
     const effect::PrintContext context{&pool, format.bearer(reading.kinds.front())};
     readings.emplace_back(
         boost::json::object{{"yaml", effect::written(reading.tree)},
@@ -83,43 +84,49 @@ boost::json::object as_json(const std::string& line, const Readings& found,
   return object;
 }
 
-// Whole cards: the file of those that play on the standard output, the others in it as remarks.
-void read_cards(Context& context, const LoadedGame& loaded, const std::string& text) {
-  const effect::CardFormat& format = loaded.format();
-  const reading::Reader ja(format, Language::Ja);
-  const reading::Reader en(format, Language::En);
-  std::vector<catalog::TextFile> files;
-  for (const auto& path : catalog::yaml_files(context.data / loaded.entry->id / "cards")) {
-    if (auto file = catalog::read_file(path)) { files.push_back(std::move(*file)); }
+// Whole cards: prints the file of the playable ones, with the others as comments.
+void read_cards(Context& context, const LoadedGame& loaded, const ReadOptions& options) {
+  const std::vector<std::filesystem::path> typed{"-"};
+  const auto cards = read_card_sheets(
+      context, loaded, options.files.empty() ? typed : options.files, options.encoding);
+  if (!cards) { return; }
+  report_card_sheets(context, *cards, std::cerr);
+  const bool has_any = std::any_of(cards->cards.begin(), cards->cards.end(),
+                                   [](const sheets::SheetCard& card) { return card.plays(); });
+  if (has_any) {
+    std::cout << cards->file;
+  } else {
+    context.exit_code = kNegative;
   }
-  const auto sheet =
-      catalog::read_sheet(text, format, loaded.catalogue.pool, {.ja = ja, .en = en}, files);
-  if (!sheet) {
-    return fail(context, tell(context, "{}行目：{}が見つかった。正しくは：{}",
-                              "line {}: found {}, expected {}", sheet.error().mark.line,
-                              sheet.error().found.in(context.language),
-                              sheet.error().expected.in(context.language)));
-  }
-  std::size_t plays = 0;
-  for (const catalog::SheetCard& card : sheet->cards) { plays += card.plays() ? 1 : 0; }
-  const std::size_t rest = sheet->cards.size() - plays;
-  std::cout << "# "
-            << tell(context, "{}種類がそのまま遊べる。{}種類は手直しが要る（下に理由）",
-                    "{} cards play; {} need a hand (the reasons are below)", plays, rest)
-            << '\n'
-            << sheet->file;
-  if (rest > 0) { context.exit_code = kNegative; }
 }
 
 std::optional<std::string> text_of(Context& context, const std::filesystem::path& path) {
-  if (path.empty() || path == "-") {
+  if (path == "-") {
     std::string text;
     for (std::string line; std::getline(std::cin, line);) { text += line + '\n'; }
     return text;
   }
   const auto file = catalog::read_file(path);
   if (file) { return file->text; }
-  fail(context, catalog::to_string(file.error(), context.language));
+  fail(context, file.error());
+  return std::nullopt;
+}
+
+// The kind that is called so in a card file or in either language; told if there is none.
+std::optional<std::uint8_t> kind_of(Context& context, const effect::CardFormat& format,
+                                    const std::string& name) {
+  if (name.empty()) { return std::nullopt; }
+  const auto kinds = format.kinds->entries;
+  std::string known;
+  for (std::size_t i = 0; i < kinds.size(); ++i) {
+    const std::string ja = effect::plain_text(kinds[i], Language::Ja);
+    if (name == kinds[i].id || name == ja || name == effect::plain_text(kinds[i], Language::En)) {
+      return static_cast<std::uint8_t>(i);
+    }
+    known += (i == 0 ? "" : ", ") + std::string(kinds[i].id);
+  }
+  fail(context, tell(context, "カードの種類「{}」はない。あるのは：{}",
+                     "there is no kind of card {}; there are: {}", name, known));
   return std::nullopt;
 }
 
@@ -128,12 +135,15 @@ std::optional<std::string> text_of(Context& context, const std::filesystem::path
 void read_texts(Context& context, const ReadOptions& options) {
   const auto loaded = load_game(context, options.game);
   if (loaded == nullptr) { return; }
-  const std::optional<std::string> text = text_of(context, options.file);
+  if (options.cards) { return read_cards(context, *loaded, options); }
+  const std::optional<std::string> text =
+      text_of(context, options.files.empty() ? "-" : options.files.front());
   if (!text) { return; }
-  if (options.cards) { return read_cards(context, *loaded, *text); }
   const effect::CardFormat& format = loaded->format();
   const CardPool& pool = loaded->catalogue.pool;
   const Readers readers(format, options.text_language);
+  const std::optional<std::uint8_t> kind = kind_of(context, format, options.kind);
+  if (!kind && !options.kind.empty()) { return; }
   boost::json::array list;
   int number = 0;
   for (std::size_t begin = 0; begin < text->size();) {
@@ -142,7 +152,7 @@ void read_texts(Context& context, const ReadOptions& options) {
     begin = end + 1;
     ++number;
     if (line.find_first_not_of(" \t\r") == std::string::npos) { continue; }
-    const Readings found = readers.in(readers.language_of(line)).read(line, {&pool, {}});
+    const Readings found = readers.in(readers.language_of(line)).read(line, {&pool, kind});
     if (found.readings.size() != 1) { context.exit_code = kNegative; }
     if (context.json) {
       list.emplace_back(as_json(line, found, format, pool));

@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <string>
+#include <vector>
 
 #include "cli/shell/context.h"
 
@@ -9,12 +10,14 @@ namespace fudaba::cli {
 
 struct ReadOptions {
   std::string game;
-  std::string text_language;   // of the text: ja or en; empty: found out for each line
-  std::filesystem::path file;  // "-": what is typed
-  bool cards = false;          // whole cards, not abilities
+  std::string kind;                          // of the cards whose abilities are read; empty: any
+  std::string text_language;                 // ja or en; empty: detected for each line
+  std::vector<std::filesystem::path> files;  // none, or "-": the standard input
+  bool cards = false;                        // whole cards, not abilities
+  std::string encoding;                      // of tables; empty: detected
 };
 
-// Reads printed text back into what card files say.
+// Converts printed text to the form of card files.
 void read_texts(Context& context, const ReadOptions& options);
 
 }  // namespace fudaba::cli

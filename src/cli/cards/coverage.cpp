@@ -38,7 +38,7 @@ std::string text_of(const fs::path& file) {
   return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
 }
 
-// True if the folder's CMakeLists.txt names the source, or takes every source in it.
+// True if the CMakeLists.txt of the folder names the source, or takes all sources in it.
 bool is_built(const fs::path& source) {
   const std::string list = text_of(source.parent_path() / "CMakeLists.txt");
   return list.find(source.filename().string()) != std::string::npos ||
@@ -78,7 +78,7 @@ class Counter {
   [[nodiscard]] std::string place(const fs::path& file, int line) const {
     return fs::relative(file, root_).string() + ":" + std::to_string(line);
   }
-  // f(row) with each clause that a file names; notes those that the book does not have.
+  // Calls `f` with the row of each clause in a file; records unknown ones.
   template <typename F>
   void each_cited(const fs::path& file, F&& f) {
     std::ifstream in(file);
@@ -94,8 +94,8 @@ class Counter {
       }
     }
   }
-  void count(const std::vector<Proof>& proofs) {
-    for (const Proof& proof : proofs) {
+  void count(const std::vector<ClauseProof>& proofs) {
+    for (const ClauseProof& proof : proofs) {
       const std::vector<std::string> ids = cited_ids(proof.clause, rules_.prefix);
       const catalog::RuleClause* clause =
           ids.empty() ? nullptr : rules_.find(std::string_view(ids.front()));

@@ -8,20 +8,20 @@
 
 namespace fudaba::cli {
 
-// Finds the code that cites a rule book's clauses and the tests that prove them.
+// Finds the code that cites the clauses of a rule book, and the tests that prove them.
 struct Coverage {
   struct Row {
     Clause clause;
     int code = 0;   // citations
-    int tests = 0;  // tests and scenarios that declare that they prove it
+    int tests = 0;  // tests and scenarios that prove it
   };
   struct Unknown {
     std::string place;  // file:line
     std::string id;
   };
-  std::vector<Row> rows;           // every clause of the book, in its order
+  std::vector<Row> rows;           // all clauses of the book, in order
   std::vector<Unknown> unknown;    // cited or declared, but not in the book
-  std::vector<std::string> stray;  // file:line of declarations that stand in no test
+  std::vector<std::string> stray;  // file:line of declarations outside of tests
 
   [[nodiscard]] int without_code() const;
   [[nodiscard]] int without_test() const;
@@ -30,9 +30,9 @@ struct Coverage {
   }
 };
 
-// Looks for ids like CUL-7.1 in src/games/<game>, src/kernel and src/effect of a source tree, and
-// for what its tests and scenarios say they prove (cli/cards/proofs.h): in tests that are built,
-// and in tests/scenarios/<game>. What is merely mentioned in tests must exist, but proves nothing.
+// Searches src/games/<game>, src/kernel and src/effect of a source tree for ids like CUL-7.1, and
+// the built tests and tests/scenarios/<game> for proofs (cli/cards/proofs.h). Ids that tests only
+// mention must exist, but are no proofs.
 [[nodiscard]] Coverage scan_coverage(const std::filesystem::path& source_dir,
                                      const catalog::RuleBook& rules);
 

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "cli/cards/card_view.h"
+#include "cli/shell/context.h"
 #include "games/marked_text.h"
 #include "games/wording.h"
 
@@ -26,7 +27,7 @@ void show_term(Terminal& terminal, const GlossaryTerm& term, Language language) 
   if (language == Language::Ja && !term.reading.empty() && term.reading != title) {
     title += "（" + term.reading + "）";
   }
-  terminal.line("  " + marked(Mark::Strong, title) + "  " + marked(Mark::Faint, other));
+  terminal.line("  " + marked(TextMark::Strong, title) + "  " + marked(TextMark::Faint, other));
   terminal.paragraph(term.note.in(language), "    ");
 }
 
@@ -83,10 +84,9 @@ void show_word(Terminal& terminal, const LoadedGame& loaded, std::string_view wo
   }
   if (cards.empty() && terms.empty()) {
     const std::string example = pool.texts.empty() ? "" : pool.texts.front().name.in(language);
-    terminal.line(fmt::vformat(
-        in(language, "そのようなカードも用語もない。名前の一部を入力する（例：info {}）。",
-           "There is no such card or term: type a part of a name (info {})."),
-        fmt::make_format_args(example)));
+    terminal.line(tell(language,
+                       "そのようなカードも用語もない。名前の一部を入力する（例：info {}）。",
+                       "There is no such card or term: type a part of a name (info {}).", example));
   }
   for (const DefId card : cards) { terminal.line("  " + pool.text(card).name.in(language)); }
   for (const GlossaryTerm* term : terms) { terminal.line("  " + term->term.in(language)); }

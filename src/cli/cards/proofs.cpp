@@ -25,8 +25,8 @@ bool is_letter(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
 }
 
-// A source with blanks for whatever is no code: comments, what stands in quotes, lines of the
-// preprocessor and what it leaves out. Every character stays where it is.
+// Replaces everything but code by blanks: comments, quoted text, preprocessor lines and what they
+// leave out. All positions stay the same.
 class Blanker {
  public:
   explicit Blanker(std::string_view source) : source_(source), code_(source) {}
@@ -98,7 +98,7 @@ class Blanker {
   std::size_t at_ = 0;
 };
 
-// Reads code from its beginning to its end.
+// A reader of code.
 class TestReader {
  public:
   explicit TestReader(std::string_view source)
@@ -118,14 +118,14 @@ class TestReader {
   }
 
  private:
-  // The next name in the code; `at_` is behind it.
+  // The next name; `at_` is after it.
   std::string_view next_word() {
     while (at_ < code_.size() && !is_letter(code_[at_])) { ++at_; }
     const std::size_t begin = at_;
     while (at_ < code_.size() && is_letter(code_[at_])) { ++at_; }
     return std::string_view(code_).substr(begin, at_ - begin);
   }
-  // The position of the closing bracket; the end if there is none.
+  // The position of the closing bracket, or the end.
   [[nodiscard]] std::size_t closing(std::size_t open) const {
     const char opens = code_[open];
     const char closes = opens == '(' ? ')' : '}';
@@ -148,7 +148,7 @@ class TestReader {
       const bool declares = next_word() == kDeclares;
       if (declares && runs && at_ < end) { declaration(); }
     }
-    at_ = end;  // the last word may be the next test's
+    at_ = end;  // the last word may belong to the next test
   }
   // The quoted texts in the brackets.
   void declaration() {
@@ -184,8 +184,8 @@ const Source* find_field(const Source& map, std::string_view key) {
 
 ProofsOfTests proofs_of_tests(std::string_view source) { return TestReader(source).read(); }
 
-std::vector<Proof> proofs_of_scenarios(std::string_view file, std::string_view game) {
-  std::vector<Proof> proofs;
+std::vector<ClauseProof> proofs_of_scenarios(std::string_view file, std::string_view game) {
+  std::vector<ClauseProof> proofs;
   std::vector<effect::Fault> faults;
   const std::optional<Source> source = catalog::parse_yaml(file, faults);
   if (!source || !faults.empty()) { return proofs; }

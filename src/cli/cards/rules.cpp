@@ -24,7 +24,7 @@ void print_clause(Terminal& terminal, const Context& context, const catalog::Rul
                   const catalog::RuleClause& clause) {
   const bool ruling = clause.kind == catalog::ClauseKind::Ruling;
   const std::string id = to_string(clause.id, rules.prefix);
-  terminal.line(marked(Mark::Strong, id) + (ruling ? context.say("  裁定", "  ruling") : ""));
+  terminal.line(marked(TextMark::Strong, id) + (ruling ? context.say("  裁定", "  ruling") : ""));
   terminal.paragraph(clause.text.in(context.language), "  ");
   if (ruling && !clause.why.in(context.language).empty()) {
     terminal.paragraph(context.say("理由：", "Why: ") + clause.why.in(context.language), "    ");
@@ -47,8 +47,8 @@ bool matches(const catalog::RuleClause& clause, const std::string& word) {
          clause.why.en.find(word) != std::string::npos;
 }
 
-// The clauses asked for: one, a chapter ("7"), those with a word, or all. Empty: said what is
-// wrong.
+// The clauses of a query: one, a chapter ("7"), those with a word, or all. Empty: there are none,
+// which is reported.
 std::vector<const catalog::RuleClause*> chosen(Context& context, const catalog::RuleBook& rules,
                                                const RulesOptions& options) {
   std::vector<const catalog::RuleClause*> result;
@@ -70,9 +70,9 @@ std::vector<const catalog::RuleClause*> chosen(Context& context, const catalog::
     context.exit_code = kNegative;
     return result;
   }
-  fail(context, tell(context, "「{}」という条項はない（例：{}-7.1、7.1、章なら 7）",
-                     "there is no clause \"{}\" (examples: {}-7.1, 7.1, or 7 for a chapter)",
-                     options.clause, rules.prefix));
+  fail(context, "「{}」という条項はない（例：{}-7.1、7.1、章なら 7）",
+       "there is no clause \"{}\" (examples: {}-7.1, 7.1, or 7 for a chapter)", options.clause,
+       rules.prefix);
   return result;
 }
 
@@ -95,8 +95,8 @@ void print_rules(Context& context, const catalog::RuleBook& rules, const RulesOp
       for (const catalog::Chapter& c : rules.chapters) {
         if (c.number == chapter) {
           terminal.line();
-          terminal.line(
-              marked(Mark::Here, fmt::format(" {} {} ", chapter, c.title.in(context.language))));
+          terminal.line(marked(TextMark::Here,
+                               fmt::format(" {} {} ", chapter, c.title.in(context.language))));
         }
       }
     }
@@ -128,10 +128,9 @@ void print_coverage(Context& context, const catalog::RuleBook& rules, const Rule
   if (!std::filesystem::is_directory(root / "src") ||
       !std::filesystem::is_directory(root / "tests")) {
     fail(context,
-         tell(context,
-              "ソースツリー {} がない（src と tests を含むフォルダを --source で指定してほしい）",
-              "there is no source tree at {} (name one that holds src and tests with --source)",
-              root.string()));
+         "ソースツリー {} がない（src と tests を含むフォルダを --source で指定してほしい）",
+         "there is no source tree at {} (name one that holds src and tests with --source)",
+         root.string());
     return;
   }
   const Coverage coverage = scan_coverage(root, rules);

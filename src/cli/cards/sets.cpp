@@ -5,6 +5,7 @@
 
 #include "base/display_width.h"
 #include "catalog/yaml.h"
+#include "cli/cards/set_make.h"
 #include "cli/shell/own_sets.h"
 #include "match/json_data.h"
 #include "match/set_files.h"
@@ -21,21 +22,21 @@ struct SetsOptions {
   bool replace = false;
 };
 
-// A set, and the cards and decks that it adds to its game.
-struct Looked {
+// A set, with the cards and decks that it adds to its game.
+struct SetSummary {
   match::SetNote note;
   std::size_t cards = 0;
   std::size_t decks = 0;
   std::vector<catalog::FileFault> faults;
 };
 
-// The set beside what ships; nothing: the game itself cannot be read.
-std::optional<Looked> look_at(Context& context, const GameEntry& entry,
-                              const catalog::OwnSet& set) {
+// Loads a set together with its game; nothing: the game cannot be read.
+std::optional<SetSummary> look_at(Context& context, const GameEntry& entry,
+                                  const catalog::OwnSet& set) {
   const auto loaded = load_with(context, entry, {});
   if (loaded == nullptr) { return std::nullopt; }
   catalog::Catalogue catalogue = loaded->catalogue;
-  Looked looked;
+  SetSummary looked;
   looked.note = match::note_of(set);
   looked.faults = catalog::add_set(catalogue, set, loaded->format(), loaded->game->profile());
   looked.cards = catalogue.pool.defs.size() - loaded->catalogue.pool.defs.size();
@@ -43,7 +44,7 @@ std::optional<Looked> look_at(Context& context, const GameEntry& entry,
   return looked;
 }
 
-boost::json::object in_json(std::string_view game, const Looked& looked) {
+boost::json::object summary_json(std::string_view game, const SetSummary& looked) {
   const match::SetNote& note = looked.note;
   return {{"game", game},
           {"id", note.id},
@@ -56,7 +57,7 @@ boost::json::object in_json(std::string_view game, const Looked& looked) {
           {"digest", note.digest}};
 }
 
-void print_line(const Context& context, std::string_view game, const Looked& looked) {
+void print_line(const Context& context, std::string_view game, const SetSummary& looked) {
   const match::SetNote& note = looked.note;
   std::cout << fit_to_width(std::string(game), 10) << ' '
             << fit_to_width(note.id, std::max(20, display_width(note.id))) << ' '
@@ -82,7 +83,7 @@ void list_sets(Context& context, const SetsOptions& options) {
       if (!looked) { return; }
       ++count;
       if (context.json) {
-        list.emplace_back(in_json(entry.id, *looked));
+        list.emplace_back(summary_json(entry.id, *looked));
       } else {
         print_line(context, entry.id, *looked);
       }
@@ -96,13 +97,13 @@ void list_sets(Context& context, const SetsOptions& options) {
   }
 }
 
-// Prints what is wrong with a set that was read; false if anything is.
+// Prints the faults of a set; false: there are some.
 bool check_one(Context& context, const catalog::ReadSet& read) {
   std::cout << catalog::to_string(read.faults, context.language);
   if (!read.set) { return false; }
   const GameEntry* entry = find_entry(context, read.set->game);
   if (entry == nullptr) { return false; }
-  std::optional<Looked> looked = look_at(context, *entry, *read.set);
+  std::optional<SetSummary> looked = look_at(context, *entry, *read.set);
   if (!looked) { return false; }
   std::cout << catalog::to_string(looked->faults, context.language);
   looked->faults.insert(looked->faults.end(), read.faults.begin(), read.faults.end());
@@ -133,8 +134,7 @@ void pack(Context& context, const SetsOptions& options) {
   const catalog::ReadSet read = match::open_set(options.path);
   if (!read.faults.empty()) { std::cerr << catalog::to_string(read.faults, context.language); }
   if (!read.set) {
-    return fail(context,
-                tell(context, "{} はセットではない", "{} is no set", options.path.string()));
+    return fail(context, "{} はセットではない", "{} is not a set", options.path.string());
   }
   if (find_entry(context, read.set->game) == nullptr) { return; }
   const match::SetNote note = match::note_of(*read.set);
@@ -150,67 +150,16 @@ void pack(Context& context, const SetsOptions& options) {
   if (!read.faults.empty()) { context.exit_code = kNegative; }
 }
 
-// The name of a deck's file: its id, if it has one.
-std::string deck_file(const catalog::TextFile& deck, std::size_t number) {
-  std::vector<effect::Fault> faults;
-  if (const auto root = catalog::parse_yaml(deck, faults)) {
-    for (const auto& [key, value] : root->fields) {
-      if (key == "id" && catalog::is_set_id(value.scalar)) { return value.scalar + ".yaml"; }
-    }
-  }
-  return fmt::format("deck_{}.yaml", number);
-}
-
-// Ids of cards are names of files here: nothing else may be.
-bool is_file_name(const std::string& card) {
-  return !card.empty() &&
-         card.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_") == std::string::npos;
-}
-
-bool write_folder(Context& context, const fs::path& folder, const catalog::OwnSet& set) {
-  std::error_code error;
-  for (const char* part : {"cards", "decks", "pictures"}) {
-    fs::create_directories(folder / part, error);
-  }
-  bool well = save(context, folder / "set.yaml", catalog::write_set_head(set)) &&
-              save(context, folder / "cards" / "cards.yaml", catalog::one_card_file(set));
-  for (std::size_t i = 0; well && i < set.decks.size(); ++i) {
-    fs::path path = folder / "decks" / deck_file(set.decks[i], i + 1);
-    if (fs::exists(path, error)) { path = folder / "decks" / fmt::format("deck_{}.yaml", i + 1); }
-    well = save(context, path, set.decks[i].text);
-  }
-  for (const catalog::SetPicture& picture : set.pictures) {
-    if (!well || !is_file_name(picture.card)) { continue; }
-    const std::string extension = picture.type == "jpeg" ? "jpg" : picture.type;
-    well = save(context, folder / "pictures" / (picture.card + "." + extension), picture.bytes);
-  }
-  return well;
-}
-
 void unpack(Context& context, const SetsOptions& options) {
   if (!find_data(context)) { return; }
   const catalog::ReadSet read = match::open_set(options.path);
-  if (!read.set) { return fail(context, catalog::to_string(read.faults, context.language)); }
+  if (!read.set) { return fail(context, read.faults); }
   const catalog::OwnSet& set = *read.set;
   if (find_entry(context, set.game) == nullptr) { return; }
-  const fs::path home = options.to.empty() ? match::home_folder() / "sets" : options.to;
-  const fs::path folder = home / set.game / set.id;
-  std::error_code error;
-  if (fs::exists(folder, error) && !options.replace) {
-    return fail(context,
-                tell(context, "{} はもうある（入れ替えるなら --replace）",
-                     "{} is there already (--replace puts this in its place)", folder.string()));
-  }
-  const fs::path fresh = folder.string() + ".new";
-  fs::remove_all(fresh, error);
-  if (!write_folder(context, fresh, set)) { return; }
-  fs::remove_all(folder, error);
-  fs::rename(fresh, folder, error);
-  if (error) {
-    return fail(context, tell(context, "{} に書けない", "{} cannot be written", folder.string()));
-  }
+  const auto folder = save_set(context, set, options.to, options.replace);
+  if (!folder) { return; }
   std::cout << tell(context, "{}（版{}）を {} に広げた\n", "{} (version {}) was put into {}\n",
-                    set.id, set.version, folder.string());
+                    set.id, set.version, folder->string());
 }
 
 }  // namespace
@@ -223,11 +172,13 @@ void add_sets(const Command& app, Context& context) {
   sets.footer(
       {"例：\n  fudaba sets list\n  fudaba sets check my_sets/kannagi/lanterns\n"
        "  fudaba sets pack my_sets/kannagi/lanterns\n"
-       "  fudaba sets unpack lanterns.fudaba-set.json\n説明は docs/ja/sets.md",
+       "  fudaba sets unpack lanterns.fudaba-set.json\n"
+       "  fudaba sets make --game kannagi --id lanterns cards.xlsx\n説明は docs/ja/sets.md",
        "Examples:\n  fudaba sets list\n"
        "  fudaba sets check my_sets/kannagi/lanterns\n"
        "  fudaba sets pack my_sets/kannagi/lanterns\n"
-       "  fudaba sets unpack lanterns.fudaba-set.json\nSee docs/en/sets.md"});
+       "  fudaba sets unpack lanterns.fudaba-set.json\n"
+       "  fudaba sets make --game kannagi --id lanterns cards.xlsx\nSee docs/en/sets.md"});
   sets.needs_subcommand();
   const Bilingual path{"セットのフォルダか文書（*.fudaba-set.json）",
                        "A set's folder or document (*.fudaba-set.json)"};
@@ -258,6 +209,7 @@ void add_sets(const Command& app, Context& context) {
   unpacked.option("--replace", options->replace,
                   {"もうあるものと入れ替える", "In the place of one that is there"});
   unpacked.does([&context, options] { unpack(context, *options); });
+  add_set_make(sets, context);
 }
 
 }  // namespace fudaba::cli

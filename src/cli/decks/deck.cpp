@@ -79,7 +79,7 @@ void check_deck(Context& context, const DeckOptions& options) {
                     deck->name.in(context.language), deck->size());
 }
 
-// The cards of which `shown` holds, under a heading; nothing if there are none.
+// Prints the cards for which `shown` is true, under a heading; nothing if there are none.
 template <typename Shown>
 void print_cards(const Context& context, const CardPool& pool, const std::string& heading,
                  const catalog::CardCounts& cards, Shown&& shown) {

@@ -9,7 +9,7 @@
 
 namespace fudaba::cli {
 
-// The options shared by the subcommands of `fudaba deck`.
+// Options of the subcommands of `fudaba deck`.
 struct DeckOptions {
   std::string game{games()[0].id};
   std::string deck;
@@ -17,8 +17,8 @@ struct DeckOptions {
 
 [[nodiscard]] decks::Book book_of(const LoadedGame& loaded);
 
-// A deck by the id of a ready one, a file's path, "-" (the input) or a deck code; a file may hold a
-// deck file, a list or a code. Says what of it is unknown; nothing if it cannot be read.
+// Reads a deck: by the id of a ready one, a path, "-" (standard input) or a deck code; a file may
+// have a deck file, a list or a code. Reports unknown cards; nothing: it cannot be read.
 [[nodiscard]] std::optional<catalog::Deck> read_deck(Context& context, const LoadedGame& loaded,
                                                      const std::string& text);
 

@@ -32,7 +32,7 @@ int copies_of(const catalog::Deck& deck, DefId card) {
 
 void print_odds(const Context& context, const LoadedGame& loaded, const catalog::Deck& deck,
                 int copies, const OddsOptions& how) {
-  const auto begins = how.second ? decks::Begins::Second : decks::Begins::First;
+  const auto begins = how.second ? decks::TurnOrder::Second : decks::TurnOrder::First;
   const int wanted = std::min(copies, kMostWanted);
   boost::json::array rows;
   for (int turn = 0; turn <= how.turns; ++turn) {
@@ -77,8 +77,8 @@ void odds(Context& context, const DeckOptions& options, const OddsOptions& how) 
   print_odds(context, *loaded, *deck, copies, how);
 }
 
-// The places in the hand that go back: "all", or numbers from 1. Nothing if the words say something
-// else.
+// The positions in the hand that are returned: "all", or numbers from 1. Nothing: the words are
+// invalid.
 std::optional<std::vector<std::size_t>> places_in(std::string_view words, std::size_t hand) {
   std::vector<std::size_t> places;
   if (words == "all") {
@@ -139,7 +139,7 @@ void hand(Context& context, const DeckOptions& options, const HandOptions& how) 
   }
   if (places->size() == size) {
     shuffle();
-  } else {  // to the bottom of the deck, and as many from the top
+  } else {  // returned to the bottom of the deck, and replaced from the top
     for (std::size_t i = 0; i < places->size() && size + i < cards.size(); ++i) {
       std::swap(cards[(*places)[i]], cards[size + i]);
     }

@@ -28,8 +28,8 @@ std::string written(const Context& context, const LoadedGame& loaded, const cata
 void write_tts(Context& context, const LoadedGame& loaded, const catalog::Deck& deck,
                const WriteOptions& how) {
   if (how.to.empty()) {
-    return fail(context, context.say("tts はフォルダに書く。-o で指定してほしい",
-                                     "tts is written to a folder: say which with -o"));
+    return fail(context, "tts はフォルダに書く。-o で指定してほしい",
+                "tts is written to a folder: say which with -o");
   }
   const press::Pictures pictures = pictures_of(context, loaded, {});
   write_tts_folder(context, cards_to_press(loaded, pictures), deck, how.to, how.address);

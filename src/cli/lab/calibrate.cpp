@@ -21,27 +21,25 @@ namespace fs = std::filesystem;
 
 struct CalibrateFlags {
   std::string game{games()[0].id};
-  std::string player = lab::CalibrateOptions{}.player;
-  std::uint64_t count = lab::CalibrateOptions{}.games;
-  int iterations = lab::CalibrateOptions{}.iterations;
-  int seed = 1;
+  lab::CalibrateOptions options;
   CrewFlags crew;
   fs::path out;
 };
 
-// The settings that give the same numbers again.
+// The command that gives the same numbers.
 std::string command_of(const CalibrateFlags& flags) {
+  const lab::CalibrateOptions& options = flags.options;
   const lab::CalibrateOptions usual;
-  std::string command =
-      fmt::format("fudaba calibrate {} --games {} --seed {}", flags.game, flags.count, flags.seed);
-  if (flags.player != usual.player) { command += " --player " + flags.player; }
-  if (flags.iterations != usual.iterations) {
-    command += fmt::format(" --iterations {}", flags.iterations);
+  std::string command = fmt::format("fudaba calibrate {} --games {} --seed {}", flags.game,
+                                    options.games, options.seed);
+  if (options.player != usual.player) { command += " --player " + options.player; }
+  if (options.iterations != usual.iterations) {
+    command += fmt::format(" --iterations {}", options.iterations);
   }
   return command;
 }
 
-// A row for each tenth of chances: said, won, positions, as it was found and as it is stated now.
+// A row for each tenth of chances: said, won, positions, before and after fitting.
 void print(const Context& context, const lab::CalibrateReport& report) {
   std::cout << tell(context, "局面 {}（うち確かめ用 {}）\n",
                     "{} positions ({} of them for testing)\n", report.positions, report.tested);
@@ -62,37 +60,34 @@ void print(const Context& context, const lab::CalibrateReport& report) {
   line("平均のずれ", "mean gap", mean_gap(report.before), mean_gap(report.after));
   line("対数損失", "log loss", report.before.log_loss, report.after.log_loss);
   if (!report.is_better) {
-    std::cout << context.say("合わせてもよくならないので、見積もりのまま述べる\n",
-                             "fitted it is no better: chances are stated as they were found\n");
+    std::cout << context.say(
+        "合わせてもよくならないので、見積もりのまま述べる\n",
+        "fitting does not improve it: chances are stated as they were found\n");
   }
 }
 
-json::object in_json(const lab::Foretelling& foretelling) {
+json::object foretelling_json(const lab::Foretelling& foretelling) {
   return {{"mean_gap", mean_gap(foretelling)},
           {"log_loss", foretelling.log_loss},
           {"buckets", buckets_in_json(foretelling)}};
 }
 
 void calibrate(Context& context, const CalibrateFlags& flags, const LoadedGame& loaded) {
-  if (!is_player(context, loaded, flags.player)) { return; }
-  lab::CalibrateOptions options;
-  options.player = flags.player;
+  lab::CalibrateOptions options = flags.options;
+  if (!is_player(context, loaded, options.player)) { return; }
   options.decks = ready_decks(loaded);
   if (!can_play(context, loaded, options.decks)) { return; }
-  options.games = flags.count;
-  options.iterations = flags.iterations;
-  options.seed = static_cast<std::uint64_t>(flags.seed);
   options.crew = open_crew(context, loaded, flags.crew, command_of(flags));
   if (options.crew == nullptr) { return; }
-  options.progress = progress_bar(flags.count);
+  options.progress = progress_bar(options.games);
   const auto report = lab::calibrate(*loaded.entry, loaded.catalogue.pool, options);
   if (!is_to_report(context, *options.crew)) { return; }
-  if (!report) { return fail(context, report.error().in(context.language)); }
+  if (!report) { return fail(context, report.error()); }
   const fs::path path =
       flags.out.empty() ? context.data / flags.game / "calibration.yaml" : flags.out;
   const catalog::MeasuredCalibration measured{
-      {today(), command_of(flags), flags.player, static_cast<int>(flags.count),
-       static_cast<int>(report->positions), flags.iterations, flags.seed},
+      {today(), command_of(flags), options.player, static_cast<int>(options.games),
+       static_cast<int>(report->positions), options.iterations, static_cast<int>(options.seed)},
       report->calibration};
   if (!save(context, path, catalog::write_calibration(measured))) { return; }
   if (!context.json) {
@@ -101,15 +96,15 @@ void calibrate(Context& context, const CalibrateFlags& flags, const LoadedGame& 
     return;
   }
   std::cout << json::serialize(json::object{{"game", flags.game},
-                                            {"player", flags.player},
-                                            {"games", flags.count},
-                                            {"iterations", flags.iterations},
-                                            {"seed", flags.seed},
+                                            {"player", options.player},
+                                            {"games", options.games},
+                                            {"iterations", options.iterations},
+                                            {"seed", options.seed},
                                             {"positions", report->positions},
                                             {"tested", report->tested},
                                             {"fitted", report->is_better},
-                                            {"before", in_json(report->before)},
-                                            {"after", in_json(report->after)},
+                                            {"before", foretelling_json(report->before)},
+                                            {"after", foretelling_json(report->after)},
                                             {"file", path.string()}})
             << '\n';
 }
@@ -118,6 +113,7 @@ void calibrate(Context& context, const CalibrateFlags& flags, const LoadedGame& 
 
 void add_calibrate(const Command& app, Context& context) {
   auto flags = std::make_shared<CalibrateFlags>();
+  lab::CalibrateOptions& options = flags->options;
   const Command command =
       app.subcommand("calibrate", {"ヒントと検討の勝率を、自己対戦の結果に合わせる",
                                    "Make the chances of hints and reviews agree with results"});
@@ -129,19 +125,19 @@ void add_calibrate(const Command& app, Context& context) {
        "--games 50 --player greedy --out /tmp/calibration.yaml"});
   command.option("game", flags->game, {"ゲーム", "The game"}).shows_default();
   command
-      .option("--games", flags->count,
+      .option("--games", options.games,
               {"ゲーム数。5つに1つは確かめに使う", "How many games; every fifth is for testing"})
       .shows_default()
       .between(1, 1000000);
   command
-      .option("--seed", flags->seed,
+      .option("--seed", options.seed,
               {"乱数の種。同じ種なら同じ表", "Seed; the same seed gives the same numbers"})
       .shows_default()
       .between(0, 2000000000);
   add_crew(command, flags->crew);
-  command.option("--player", flags->player, {"自己対戦のプレイヤー", "Who plays"}).shows_default();
+  command.option("--player", options.player, {"自己対戦のプレイヤー", "Who plays"}).shows_default();
   command
-      .option("--iterations", flags->iterations,
+      .option("--iterations", options.iterations,
               {"見る局面ごとに読む回数。ヒントは2500",
                "How often a position that is looked at is read; hints do so 2500 times"})
       .shows_default()

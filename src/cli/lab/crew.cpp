@@ -24,12 +24,12 @@ std::optional<lab::Shard> read_share(Context& context, const std::string& text) 
   if (slash && count.ec == std::errc() && count.ptr == end && shard.index < shard.count) {
     return shard;
   }
-  fail(context, tell(context, "--shard は「番号/数」（0/4 から 3/4 まで）。「{}」は読めない",
-                     "--shard is NUMBER/COUNT (0/4 to 3/4), not \"{}\"", text));
+  fail(context, "--shard は「番号/数」（0/4 から 3/4 まで）。「{}」は読めない",
+       "--shard is NUMBER/COUNT (0/4 to 3/4), not \"{}\"", text);
   return std::nullopt;
 }
 
-// A digest of everything the game's files say.
+// A digest of the game's files.
 std::uint64_t digest_of_data(const fs::path& folder) {
   std::vector<fs::path> files;
   for (const fs::directory_entry& entry : fs::recursive_directory_iterator(folder)) {
@@ -43,7 +43,7 @@ std::uint64_t digest_of_data(const fs::path& folder) {
   return digest.value();
 }
 
-// One for the whole process: MPI can be joined only once.
+// Shared by the whole process: MPI can be joined only once.
 lab::Ranks* ranks() {
   static const std::unique_ptr<lab::Ranks> kRanks = lab::join_ranks();
   return kRanks.get();
@@ -67,8 +67,8 @@ std::shared_ptr<lab::Crew> open_crew(Context& context, const LoadedGame& loaded,
   const auto shard = read_share(context, flags.shard);
   if (!shard) { return nullptr; }
   if (shard->count > 1 && flags.folder.empty()) {
-    fail(context, context.say("--shard には結果を置くフォルダ --work が要る",
-                              "--shard needs --work, a folder for the results"));
+    fail(context, "--shard には結果を置くフォルダ --work が要る",
+         "--shard needs --work, a folder for the results");
     return nullptr;
   }
   const std::uint64_t data =
@@ -76,7 +76,7 @@ std::shared_ptr<lab::Crew> open_crew(Context& context, const LoadedGame& loaded,
   auto crew = lab::Crew::open({flags.jobs, ranks(), flags.folder, *shard,
                                fmt::format("{} {} data {}", FUDABA_VERSION, run, to_hex(data))});
   if (!crew) {
-    fail(context, crew.error().in(context.language));
+    fail(context, crew.error());
     return nullptr;
   }
   return std::move(*crew);

@@ -11,7 +11,7 @@
 
 namespace fudaba::cli {
 
-// How a long run is shared out, as given on the command line.
+// The options of how to divide a long run.
 struct CrewFlags {
   unsigned jobs = std::max(1U, std::thread::hardware_concurrency());
   std::filesystem::path folder;
@@ -21,14 +21,14 @@ struct CrewFlags {
 // --jobs, --work, --shard
 void add_crew(const Command& command, CrewFlags& flags);
 
-// The crew of a run, with the ranks of the job that this process belongs to. `run`: what is worked
-// out, so that results of anything else are not taken for its own; what the game's files say is
-// added. Says what is wrong if there is none.
+// The crew of a run, with the ranks of the job that this process belongs to. `run` describes the
+// work; together with a digest of the game's files it identifies results. Reports why there is
+// none.
 [[nodiscard]] std::shared_ptr<lab::Crew> open_crew(Context& context, const LoadedGame& loaded,
                                                    const CrewFlags& flags, const std::string& run);
 
-// True if this process has all results and is the one to print them. If others must do the rest,
-// says so.
+// True if this process has all results and shall print them. Otherwise says so if others must do
+// the rest.
 [[nodiscard]] bool is_to_report(const Context& context, const lab::Crew& crew);
 
 }  // namespace fudaba::cli

@@ -33,7 +33,7 @@ struct DuelFlags {
   std::vector<std::string> house_rules;
 };
 
-json::object to_json(const lab::Estimate& estimate) {
+json::object to_json(const lab::Interval& estimate) {
   return {{"value", estimate.value}, {"low", estimate.low}, {"high", estimate.high}};
 }
 json::object to_json(const lab::Summary& summary) {
@@ -43,12 +43,12 @@ json::object to_json(const lab::Summary& summary) {
           {"max", summary.most}};
 }
 
-std::string percent(const lab::Estimate& estimate) {
+std::string percent(const lab::Interval& estimate) {
   return fmt::format("{:5.1f}% [{:.1f}, {:.1f}]", 100 * estimate.value, 100 * estimate.low,
                      100 * estimate.high);
 }
 
-std::string elo(const lab::Estimate& estimate) {
+std::string elo(const lab::Interval& estimate) {
   return fmt::format("{:+5.0f} [{:+.0f}, {:+.0f}]", estimate.value, estimate.low, estimate.high);
 }
 
@@ -71,7 +71,7 @@ std::string verdict(const Context& context, lab::SprtVerdict verdict) {
   return context.say("決まらない", "undecided");
 }
 
-// "0,20": two numbers of Elo, the lower one first.
+// "0,20": two Elo differences, the lower one first.
 std::optional<lab::Sprt> read_sprt(Context& context, const std::string& text) {
   lab::Sprt test;
   const char* const end = text.data() + text.size();
@@ -81,14 +81,14 @@ std::optional<lab::Sprt> read_sprt(Context& context, const std::string& text) {
   const bool fine = comma && high.ec == std::errc() && high.ptr == end && test.low < test.high &&
                     test.low > -lab::kLongestElo && test.high < lab::kLongestElo;
   if (fine) { return test; }
-  fail(context, tell(context, "--sprt は「下,上」（イロ差、例 0,20）。「{}」は読めない",
-                     "--sprt is LOW,HIGH in Elo (such as 0,20), not \"{}\"", text));
+  fail(context, "--sprt は「下,上」（イロ差、例 0,20）。「{}」は読めない",
+       "--sprt is LOW,HIGH in Elo (such as 0,20), not \"{}\"", text);
   return std::nullopt;
 }
 
 json::array endings_in_json(const lab::DuelReport& report, std::string_view prefix) {
   json::array endings;
-  for (const lab::Ending& ending : report.endings) {
+  for (const lab::EndingCount& ending : report.endings) {
     const bool ended = !ending.clause.is_none();
     endings.push_back({{"clause", ended ? json::value(to_string(ending.clause, prefix)) : nullptr},
                        {"games", ending.games},
@@ -97,12 +97,12 @@ json::array endings_in_json(const lab::DuelReport& report, std::string_view pref
   return endings;
 }
 
-// One line for each way in which games ended: clause, games, share, the beginning of the clause.
+// A line for each way in which games ended: clause, games, share, the beginning of the clause.
 void print_endings(const Context& context, const LoadedGame& loaded,
                    const lab::DuelReport& report) {
   constexpr int kTextColumns = 52;
   std::cout << context.say("決着\n", "endings\n");
-  for (const lab::Ending& ending : report.endings) {
+  for (const lab::EndingCount& ending : report.endings) {
     const std::string clause = to_string(ending.clause, loaded.game->prefix());
     const catalog::RuleClause* rule = loaded.catalogue.rules.find(ending.clause);
     const std::string text =
@@ -148,7 +148,7 @@ void print(const Context& context, const DuelFlags& flags, const LoadedGame& loa
   print_endings(context, loaded, report);
 }
 
-// One run's work and how it is shared.
+// The work of a run, which identifies its results.
 std::string run_of(const DuelFlags& flags) {
   return fmt::format("duel {} {} {} {} games {} seed {} iterations {} sprt {} rules {}", flags.game,
                      flags.matrix   ? "matrix"
@@ -286,7 +286,7 @@ void ladder(Context& context, const DuelFlags& flags, const LoadedGame& loaded,
   json::array rows;
   for (std::size_t i = 0; i < options.players.size(); ++i) {
     const bool first = i == 0;
-    const lab::Estimate below = first ? lab::Estimate{} : report.steps[i - 1];
+    const lab::Interval below = first ? lab::Interval{} : report.steps[i - 1];
     if (context.json) {
       rows.push_back({{"player", options.players[i]},
                       {"elo", to_json(report.elo[i])},
@@ -359,9 +359,9 @@ void add_duel(const Command& app, Context& context) {
     auto rules = read_house_rules(context, *loaded, flags->house_rules);
     if (!rules) { return; }
     if (!flags->sprt.empty() && !flags->crew.shard.empty()) {
-      return fail(context, context.say("--sprt は結果を見ながら進むので、--shard では分けられない",
-                                       "--sprt looks at the results as it goes: it cannot be "
-                                       "divided by --shard"));
+      return fail(context, "--sprt は結果を見ながら進むので、--shard では分けられない",
+                  "--sprt looks at the results as it goes: it cannot be "
+                  "divided by --shard");
     }
     const auto crew = open_crew(context, *loaded, flags->crew, run_of(*flags));
     if (crew == nullptr) { return; }

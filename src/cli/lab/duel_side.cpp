@@ -9,7 +9,7 @@
 namespace fudaba::cli {
 namespace {
 
-// "strongest" or "strongest@2000": who it is, and how often it reads for a move.
+// "strongest" or "strongest@2000": the player, and its iterations per move.
 bool read_player(Context& context, const LoadedGame& loaded, const std::string& text,
                  lab::Contestant& side) {
   const std::size_t at = text.find('@');
@@ -28,9 +28,9 @@ bool read_player(Context& context, const LoadedGame& loaded, const std::string& 
       side.iterations <= kMostIterations) {
     return true;
   }
-  fail(context, tell(context, "「{}」の読む回数は1〜{}の整数で：{}@2000",
-                     "how often \"{}\" reads is a whole number from 1 to {}: {}@2000", text,
-                     kMostIterations, side.player));
+  fail(context, "「{}」の読む回数は1〜{}の整数で：{}@2000",
+       "how often \"{}\" reads is a whole number from 1 to {}: {}@2000", text, kMostIterations,
+       side.player);
   return false;
 }
 

@@ -5,15 +5,15 @@
 #include "cli/shell/context.h"
 #include "lab/duel.h"
 
-// A side of a duel, as it is written on the command line.
+// A side of a duel from the command line.
 
 namespace fudaba::cli {
 
-// The most iterations a searching player may be asked for, per move.
+// The most iterations per move of a searching player.
 constexpr int kMostIterations = 1'000'000;
 
-// "greedy", "greedy:deck" or "strongest@2000:deck". Who does not say how often to search does so
-// `iterations` times (0: as he is). False if it cannot be read; the user has been told why.
+// Reads "greedy", "greedy:deck" or "strongest@2000:deck". `iterations` if none are given (0: the
+// player's own). False: it cannot be read, which is reported.
 [[nodiscard]] bool read_side(Context& context, const LoadedGame& loaded, const std::string& text,
                              int iterations, lab::Contestant& side);
 

@@ -6,7 +6,7 @@
 
 namespace fudaba::cli {
 
-// How well chances predicted results, for --json: {positions, said, won} of each tenth of chances.
+// Predictions and results for --json: {positions, said, won} for each tenth of chances.
 [[nodiscard]] inline boost::json::array buckets_in_json(const lab::Foretelling& foretelling) {
   boost::json::array buckets;
   for (const lab::Foretelling::Bucket& bucket : foretelling.buckets) {

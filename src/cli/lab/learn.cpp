@@ -19,23 +19,19 @@ namespace fs = std::filesystem;
 
 struct LearnFlags {
   std::string game{games()[0].id};
-  std::string player{ai::kLearner};
-  int rounds = 4;
-  std::uint64_t count = 5000;
-  int iterations = 0;
-  int seed = 1;
-  bool goes_on = false;
+  lab::LearnOptions options;
   CrewFlags crew;
   fs::path out;
 };
 
-// The settings that give the same weights again.
+// The command that gives the same weights.
 std::string command_of(const LearnFlags& flags) {
+  const lab::LearnOptions& options = flags.options;
   std::string command = fmt::format("fudaba learn {} --games {} --rounds {} --seed {}", flags.game,
-                                    flags.count, flags.rounds, flags.seed);
-  if (flags.goes_on) { command += " --go-on"; }
-  if (flags.player != ai::kLearner) { command += " --player " + flags.player; }
-  if (flags.iterations > 0) { command += fmt::format(" --iterations {}", flags.iterations); }
+                                    options.games, options.rounds, options.seed);
+  if (options.goes_on) { command += " --go-on"; }
+  if (options.player != ai::kLearner) { command += " --player " + options.player; }
+  if (options.iterations > 0) { command += fmt::format(" --iterations {}", options.iterations); }
   return command;
 }
 
@@ -66,22 +62,16 @@ json::object to_json(const lab::Foretelling& foretelling) {
 void learn(Context& context, const LearnFlags& flags, const LoadedGame& loaded) {
   const auto features = loaded.format().features;
   if (features.empty()) {
-    return fail(context, tell(context, "「{}」には学ぶ特徴がない",
-                              "\"{}\" declares no features to learn", flags.game));
+    return fail(context, "「{}」には学ぶ特徴がない", "\"{}\" declares no features to learn",
+                flags.game);
   }
-  if (flags.player != ai::kLearner && !is_player(context, loaded, flags.player)) { return; }
-  lab::LearnOptions options;
-  options.player = flags.player;
+  lab::LearnOptions options = flags.options;
+  if (options.player != ai::kLearner && !is_player(context, loaded, options.player)) { return; }
   options.decks = ready_decks(loaded);
   if (!can_play(context, loaded, options.decks)) { return; }
-  options.goes_on = flags.goes_on;
-  options.games = flags.count;
-  options.rounds = flags.rounds;
-  options.iterations = flags.iterations;
-  options.seed = static_cast<std::uint64_t>(flags.seed);
   options.crew = open_crew(context, loaded, flags.crew, command_of(flags));
   if (options.crew == nullptr) { return; }
-  options.progress = progress_bar(flags.count * static_cast<std::uint64_t>(flags.rounds));
+  options.progress = progress_bar(options.games * static_cast<std::uint64_t>(options.rounds));
   const lab::LearnReport report = lab::learn(*loaded.entry, loaded.catalogue.pool, options);
   if (!is_to_report(context, *options.crew)) { return; }
   Judgement judgement = report.judgement;
@@ -90,8 +80,8 @@ void learn(Context& context, const LearnFlags& flags, const LoadedGame& loaded) 
   const fs::path path =
       flags.out.empty() ? context.data / flags.game / "judgement.yaml" : flags.out;
   const catalog::LearnedJudgement learned{
-      {today(), command_of(flags), flags.player, static_cast<int>(flags.count), flags.rounds,
-       static_cast<int>(report.positions), flags.seed},
+      {today(), command_of(flags), options.player, static_cast<int>(options.games), options.rounds,
+       static_cast<int>(report.positions), static_cast<int>(options.seed)},
       judgement};
   if (!save(context, path, catalog::write_judgement(learned, features))) { return; }
   if (!context.json) {
@@ -100,10 +90,10 @@ void learn(Context& context, const LearnFlags& flags, const LoadedGame& loaded) 
     return;
   }
   std::cout << json::serialize(json::object{{"game", flags.game},
-                                            {"player", flags.player},
-                                            {"games", flags.count},
-                                            {"rounds", flags.rounds},
-                                            {"seed", flags.seed},
+                                            {"player", options.player},
+                                            {"games", options.games},
+                                            {"rounds", options.rounds},
+                                            {"seed", options.seed},
                                             {"positions", report.positions},
                                             {"tested", report.tested},
                                             {"learned", to_json(report.learned)},
@@ -116,6 +106,8 @@ void learn(Context& context, const LearnFlags& flags, const LoadedGame& loaded) 
 
 void add_learn(const Command& app, Context& context) {
   auto flags = std::make_shared<LearnFlags>();
+  lab::LearnOptions& options = flags->options;
+  options.rounds = 4;
   const Command command = app.subcommand(
       "learn",
       {"局面の判断を自己対戦から学ぶ", "Learn to judge positions from games against oneself"});
@@ -128,33 +120,33 @@ void add_learn(const Command& app, Context& context) {
        "--out /tmp/judgement.yaml"});
   command.option("game", flags->game, {"ゲーム", "The game"}).shows_default();
   command
-      .option("--games", flags->count,
+      .option("--games", options.games,
               {"1巡のゲーム数。5つに1つは確かめに使う",
                "How many games a round; every fifth is for testing"})
       .shows_default()
       .between(10, 1000000);
   command
-      .option("--seed", flags->seed,
+      .option("--seed", options.seed,
               {"乱数の種。同じ種なら同じ重み", "Seed; the same seed gives the same weights"})
       .shows_default()
       .between(0, 2000000000);
   command
-      .option("--rounds", flags->rounds,
+      .option("--rounds", options.rounds,
               {"何巡するか。前の巡で学んだ判断で、また対戦する",
                "How often: each round plays by what the one before has taught"})
       .shows_default()
       .between(1, 100);
-  command.option("--go-on", flags->goes_on,
+  command.option("--go-on", options.goes_on,
                  {"いまの重みから始める。なければ手で決めた評価から",
                   "Begin with the weights there are; else with the hand-set evaluation"});
   add_crew(command, flags->crew);
   command
-      .option("--player", flags->player,
+      .option("--player", options.player,
               {"自己対戦のプレイヤー。learner は学んだ判断で1手先を見る",
                "Who plays; learner looks one step ahead by what it has learned"})
       .shows_default();
   command
-      .option("--iterations", flags->iterations,
+      .option("--iterations", options.iterations,
               {"読むプレイヤーが1手に読む回数。0：それぞれの回数",
                "How often players that search do so for a move; 0: as they are"})
       .between(0, 1000000);

@@ -4,7 +4,6 @@
 #include <functional>
 #include <iostream>
 
-#include "catalog/folder.h"
 #include "cli/lab/crew.h"
 #include "cli/lab/progress.h"
 #include "cli/shell/context.h"
@@ -17,12 +16,8 @@ namespace {
 struct MineFlags {
   std::string game{games()[0].id};
   std::string kind = "win";
-  std::uint64_t count = 100;
-  std::uint64_t first = 0;
-  std::uint64_t seed = 1;
+  lab::MineOptions options;
   CrewFlags crew;
-  int nodes = 1000;
-  int turns = 0;
   std::string keep;
   std::string out;
   bool verify = false;
@@ -30,29 +25,14 @@ struct MineFlags {
   int worlds = 400;
 };
 
-std::optional<std::vector<match::Puzzle>> read_file_of(Context& context, const LoadedGame& loaded,
-                                                       const std::filesystem::path& path) {
-  const auto file = catalog::read_file(path);
-  if (!file) {
-    fail(context, catalog::to_string(file.error(), context.language));
-    return std::nullopt;
-  }
-  auto puzzles = match::read_puzzles(*file, loaded.supplies());
-  if (!puzzles) {
-    fail(context, catalog::to_string(puzzles.error(), context.language));
-    return std::nullopt;
-  }
-  return std::move(*puzzles);
-}
-
 std::optional<std::vector<match::Puzzle>> read_given(Context& context, const MineFlags& flags,
                                                      const LoadedGame& loaded) {
-  return read_file_of(
+  return read_puzzles(
       context, loaded,
       flags.keep.empty() ? puzzle_file(context, loaded) : std::filesystem::path(flags.keep));
 }
 
-// Does something with each, on all threads.
+// Calls `work` with each index, on all threads.
 void with_each(const MineFlags& flags, std::size_t count,
                const std::function<void(std::uint64_t i)>& work) {
   std::uint64_t done = 0;
@@ -63,7 +43,7 @@ void with_each(const MineFlags& flags, std::size_t count,
   });
 }
 
-void verify(Context& context, const MineFlags& flags, const LoadedGame& loaded) {
+void verify_puzzles(Context& context, const MineFlags& flags, const LoadedGame& loaded) {
   const auto puzzles = read_given(context, flags, loaded);
   if (!puzzles) { return; }
   const match::Supplies supplies = loaded.supplies();
@@ -110,7 +90,7 @@ void grade(Context& context, const MineFlags& flags, const LoadedGame& loaded) {
   const match::Supplies supplies = loaded.supplies();
   std::vector<std::optional<match::Puzzle>> graded(puzzles->size());
   with_each(flags, puzzles->size(), [&](std::uint64_t i) {
-    graded[i] = lab::graded((*puzzles)[i], supplies, flags.nodes);
+    graded[i] = lab::graded((*puzzles)[i], supplies, flags.options.nodes);
   });
   for (std::size_t i = 0; i < puzzles->size(); ++i) {
     if (std::optional<match::Puzzle>& anew = graded[i]) {
@@ -125,27 +105,24 @@ void grade(Context& context, const MineFlags& flags, const LoadedGame& loaded) {
   save_or_print(context, flags, loaded, lab::by_grade(*puzzles));
 }
 
-// One run's work and how it is shared.
+// The work of a run, which identifies its results.
 std::string run_of(const MineFlags& flags) {
+  const lab::MineOptions& options = flags.options;
   return fmt::format("mine {} {} games {} from {} seed {} nodes {} turns {}", flags.game,
-                     flags.kind, flags.count, flags.first, flags.seed, flags.nodes, flags.turns);
+                     flags.kind, options.games, options.first, options.seed, options.nodes,
+                     options.turns);
 }
 
 void mine(Context& context, const MineFlags& flags, const LoadedGame& loaded) {
-  lab::MineOptions options;
+  lab::MineOptions options = flags.options;
   options.kind = flags.kind == "best" ? match::PuzzleKind::Best : match::PuzzleKind::Win;
   options.decks = ready_decks(loaded);
   if (!can_play(context, loaded, options.decks)) { return; }
-  options.first = flags.first;
-  options.games = flags.count;
-  options.seed = flags.seed;
   options.crew = open_crew(context, loaded, flags.crew, run_of(flags));
   if (options.crew == nullptr) { return; }
-  options.nodes = flags.nodes;
-  options.turns = flags.turns;
-  options.progress = progress_bar(flags.count);
+  options.progress = progress_bar(options.games);
   if (!flags.keep.empty()) {
-    auto kept = read_file_of(context, loaded, flags.keep);
+    auto kept = read_puzzles(context, loaded, flags.keep);
     if (!kept) { return; }
     options.kept = std::move(*kept);
   }
@@ -158,6 +135,7 @@ void mine(Context& context, const MineFlags& flags, const LoadedGame& loaded) {
 
 void add_mine(const Command& app, Context& context) {
   auto flags = std::make_shared<MineFlags>();
+  lab::MineOptions& options = flags->options;
   const Command command = app.subcommand(
       "mine", {"対戦から詰め札を探す、確かめる", "Find puzzles in games, or verify them"});
   command.footer(
@@ -174,23 +152,23 @@ void add_mine(const Command& app, Context& context) {
                "win: a certain win; best: by far the best chance to win"})
       .one_of({"win", "best"})
       .shows_default();
-  command.option("--games", flags->count, {"ゲーム数", "How many games"})
+  command.option("--games", options.games, {"ゲーム数", "How many games"})
       .shows_default()
       .between(0, 10000000);
-  command.option("--first", flags->first, {"最初のゲームの番号", "Number of the first game"})
+  command.option("--first", options.first, {"最初のゲームの番号", "Number of the first game"})
       .shows_default();
   command
-      .option("--seed", flags->seed,
+      .option("--seed", options.seed,
               {"乱数の種。同じ種なら同じ結果", "Seed; the same seed gives the same result"})
       .shows_default();
   add_crew(command, flags->crew);
   command
-      .option("--nodes", flags->nodes,
+      .option("--nodes", options.nodes,
               {"1つの手の証明に調べる局面の数", "Positions that the proof of one answer may take"})
       .shows_default()
       .between(1, 1000000);
   command
-      .option("--turns", flags->turns,
+      .option("--turns", options.turns,
               {"win：このターンのあと何ターンまでかかってよいか",
                "win: how many turns after this one it may take"})
       .shows_default()
@@ -213,12 +191,11 @@ void add_mine(const Command& app, Context& context) {
       .between(0, 100000);
   command.does([&context, flags] {
     if (flags->verify && flags->grade) {
-      return fail(context, context.say("--verify と --grade は、どちらか一つ",
-                                       "--verify or --grade, not both"));
+      return fail(context, "--verify と --grade は、どちらか一つ", "--verify or --grade, not both");
     }
     const auto loaded = load_same_game(context, flags->game);
     if (loaded == nullptr) { return; }
-    (flags->verify ? verify : flags->grade ? grade : mine)(context, *flags, *loaded);
+    (flags->verify ? verify_puzzles : flags->grade ? grade : mine)(context, *flags, *loaded);
   });
 }
 

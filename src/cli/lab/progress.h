@@ -5,7 +5,7 @@
 
 namespace fudaba::cli {
 
-// A line on the terminal that says how far it is; nothing where nobody looks.
+// A progress bar on the terminal; nothing if the output is no terminal.
 [[nodiscard]] std::function<void(std::uint64_t)> progress_bar(std::uint64_t games);
 
 }  // namespace fudaba::cli

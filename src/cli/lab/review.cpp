@@ -26,7 +26,7 @@ struct ReviewFlags {
 
 std::string kept_path(const std::string& record) { return record + ".review.json"; }
 
-// A review that was kept and says what would be said today.
+// A stored review that is still up to date.
 std::optional<lab::Review> kept_review(const Context& context, const ReviewFlags& flags,
                                        const match::Record& record) {
   const auto text = read_file(kept_path(flags.file), kMaxReviewBytes);
@@ -65,14 +65,15 @@ std::optional<lab::Review> new_review(Context& context, const ReviewFlags& flags
 int percent(lab::Share share) { return (std::clamp(share, 0, 1000) + 5) / 10; }
 std::string points(lab::Share share) { return fmt::format("{:+.1f}", share / 10.0); }
 
-// The chance to win as a graph of letters: what it was at the point that stands for each column,
-// and below it the numbers of the moments.
+// A graph of the chance to win, with the numbers of the moments below.
 void print_curve(const Context& context, const lab::Review& review) {
   constexpr std::size_t kWidest = 72;
   constexpr int kRows = 8;
   std::vector<std::pair<std::size_t, lab::Share>> curve;
   curve.reserve(review.points.size());
-  for (const lab::Point& point : review.points) { curve.emplace_back(point.at, point.chance); }
+  for (const lab::ReviewPoint& point : review.points) {
+    curve.emplace_back(point.at, point.chance);
+  }
   const std::size_t width = std::min(kWidest, curve.size());
   const auto point_at = [&](std::size_t column) {
     return width < 2 ? curve.size() - 1 : column * (curve.size() - 1) / (width - 1);
@@ -101,7 +102,7 @@ void print_moments(const Context& context, const lab::Review& review) {
   std::cout << context.say("\n分かれ目\n", "\nTurning points\n");
   if (review.moments.empty()) { std::cout << context.say("  なし\n", "  none\n"); }
   for (std::size_t i = 0; i < review.moments.size(); ++i) {
-    const lab::Moment& moment = review.moments[i];
+    const lab::ReviewMoment& moment = review.moments[i];
     std::cout << tell(context,
                       "{:3}. {}手目（{}ターン目）{} {}：勝率 {}％ → {}％（誤差 ±{:.1f}）\n",
                       "{:3}. move {} (turn {}), {}, {}: {}% -> {}% (standard error {:.1f})\n",

@@ -12,7 +12,7 @@ namespace {
 struct SpeedFlags {
   std::string game{games()[0].id};
   double seconds = 5;
-  int counted = 0;  // games to play for their decisions alone
+  int counted = 0;  // games whose decisions are counted
 };
 
 // One game's measurements.

@@ -51,22 +51,21 @@ std::string ready_name(const LoadedGame& loaded, const DeckList& cards, Language
   return {};
 }
 
-// The deck that was named and may be played; without a name the first one, or the second for the
-// opponent.
+// The given deck, if it is legal; by default the first one, or the second for the opponent.
 std::optional<catalog::Deck> deck_for(Context& context, const LoadedGame& loaded,
                                       const std::string& name, std::size_t otherwise) {
   const auto& decks = loaded.catalogue.decks;
   if (name.empty() && decks.empty()) {
-    fail(context, context.say("デッキが1つもない。--deck でファイルを指定してほしい",
-                              "there are no decks; name a file with --deck"));
+    fail(context, "デッキが1つもない。--deck でファイルを指定してほしい",
+         "there are no decks; name a file with --deck");
     return std::nullopt;
   }
   const auto deck = name.empty() ? std::optional(decks[otherwise % decks.size()])
                                  : find_deck(context, loaded, name);
   if (!deck) { return std::nullopt; }
   if (!deck_is_legal(context, loaded, *deck)) {
-    fail(context, tell(context, "デッキ「{}」は使えない", "the deck \"{}\" may not be played",
-                       name.empty() ? deck->id : name));
+    fail(context, "デッキ「{}」は使えない", "the deck \"{}\" may not be played",
+         name.empty() ? deck->id : name);
     return std::nullopt;
   }
   return deck;
@@ -77,13 +76,13 @@ std::optional<Table> open_table(Context& context, const LoadedGame& loaded,
   Story story(*loaded.game, seats.person, context.language);
   auto match = match::Match::start(loaded.supplies(), std::move(start), &story.events());
   if (!match) {
-    fail(context, match.error().in(context.language));
+    fail(context, match.error());
     return std::nullopt;
   }
   return Table{std::move(*match), std::move(story), std::move(seats)};
 }
 
-// Brings the game down to the set that the decks are of.
+// Reduces the game to the set of the decks.
 std::optional<Table> new_game(Context& context, std::shared_ptr<LoadedGame>& game,
                               const PlayOptions& options) {
   if (!is_player(context, *game, options.opponent)) { return std::nullopt; }
@@ -114,7 +113,7 @@ std::optional<Table> new_game(Context& context, std::shared_ptr<LoadedGame>& gam
                     {person, options.opponent, seed, deck->name.in(context.language)});
 }
 
-// Plays the record once more for its story: resuming does not tell what happened.
+// Replays the record for its story, since resuming does not tell what happened.
 void retell(const LoadedGame& loaded, const match::Record& record, Story& story) {
   const auto setup = match::setup_of(record, loaded.supplies());
   if (!setup) { return; }
@@ -129,12 +128,12 @@ void retell(const LoadedGame& loaded, const match::Record& record, Story& story)
   story.skip();
 }
 
-// With the set that is in the record.
+// Loads the game with the set of the record.
 std::optional<Table> old_game(Context& context, std::shared_ptr<LoadedGame>& game,
                               const PlayOptions& options) {
   const auto file = catalog::read_file(options.load);
   if (!file) {
-    fail(context, catalog::to_string(file.error(), context.language));
+    fail(context, file.error());
     return std::nullopt;
   }
   const auto record = match::read_record(file->text);
@@ -143,9 +142,8 @@ std::optional<Table> old_game(Context& context, std::shared_ptr<LoadedGame>& gam
     return std::nullopt;
   }
   if (record->game != game->game->id()) {
-    fail(context,
-         tell(context, "{} は {} の記録で、{} のものではない", "{} is a record of {}, not of {}",
-              options.load, record->game, game->game->id()));
+    fail(context, "{} は {} の記録で、{} のものではない", "{} is a record of {}, not of {}",
+         options.load, record->game, game->game->id());
     return std::nullopt;
   }
   game = load_for(context, *record);
@@ -153,8 +151,8 @@ std::optional<Table> old_game(Context& context, std::shared_ptr<LoadedGame>& gam
   const LoadedGame& loaded = *game;
   auto match = match::Match::resume(loaded.supplies(), *record);
   if (!match) {
-    fail(context, tell(context, "{}：{}手目が合わない：{}", "{}: move {} does not fit: {}",
-                       options.load, match.error().move, match.error().why.in(context.language)));
+    fail(context, "{}：{}手目が合わない：{}", "{}: move {} does not fit: {}", options.load,
+         match.error().move, match.error().why.in(context.language));
     return std::nullopt;
   }
   const Seat person = record->players[1] == kPerson ? Seat{1} : Seat{0};
@@ -172,7 +170,7 @@ std::optional<Table> old_game(Context& context, std::shared_ptr<LoadedGame>& gam
                {person, std::move(computer), options.seed.value_or(any_seed()), std::move(deck)}};
 }
 
-// The start of a series' next game; nothing: it is over, or the person leaves.
+// The start of the next game of a series; nothing: it is over, or the person leaves.
 std::optional<match::Match::Start> next_game(Terminal& terminal, const LoadedGame& loaded,
                                              const match::Record& last, Seat person,
                                              Language language) {

@@ -22,7 +22,7 @@ bool is_number(const std::string& text) {
 
 namespace {
 
-// "1 3 4" or "1,3,4"; empty where there is anything else.
+// Reads "1 3 4" or "1,3,4"; empty: it is something else.
 std::vector<int> read_numbers(const std::string& text) {
   constexpr std::string_view kBetween = " ,";
   std::vector<int> numbers;
@@ -43,8 +43,8 @@ bool Session::may_choose_several() const {
   return decision.kind == DecisionKind::Card && decision.high > 1;
 }
 
-// Names a card, or the next one that means the same. Of a set a card that is named already is taken
-// back. False: there is no other one.
+// Chooses a card, or the next one that means the same. In a set, a chosen card is taken back.
+// False: there is no other one.
 bool Session::pick(const Menu::Item& item) {
   std::vector<Move> alike{item.move};
   alike.insert(alike.end(), item.twins.begin(), item.twins.end());
@@ -70,14 +70,14 @@ void Session::show_picks() {
   }
   const Decision& asked = position().decision();
   const std::size_t left = asked.high - picks_.size();
-  std::string line = fmt::format(
-      fmt::runtime(say("選んだカード：{}（あと{}枚まで", "Chosen: {} ({} more at most")),
-      names.empty() ? say("なし", "none") : names, left);
+  std::string line =
+      tell(language_, "選んだカード：{}（あと{}枚まで", "Chosen: {} ({} more at most",
+           names.empty() ? say("なし", "none") : names, left);
   if (picks_.size() >= asked.low) { line += say("。0 で決定", "; 0 ends the choice"); }
-  terminal_.paragraph(marked(Mark::Faint, line + std::string(say("）", ")"))));
+  terminal_.paragraph(marked(TextMark::Faint, line + std::string(say("）", ")"))));
 }
 
-// Answers with the cards that are named; `ends`: and with no more.
+// Answers with the chosen cards; `ends`: and with no more.
 Session::Next Session::give_picks(bool ends) {
   const Decision asked = position().decision();
   const std::vector<Move> cards = match::in_order(position(), picks_);
@@ -92,7 +92,7 @@ Session::Next Session::give_picks(bool ends) {
   return Next::Moved;
 }
 
-// Cards that are chosen one after another, by their numbers.
+// Chooses several cards by their numbers.
 Session::Next Session::choose_several(const std::vector<int>& numbers, const Menu& menu) {
   bool ends = false;
   bool known = may_choose_several();
@@ -113,14 +113,14 @@ Session::Next Session::choose_several(const std::vector<int>& numbers, const Men
   return Next::Ask;
 }
 
-// Explains an input that is not an answer. If it names a card that cannot be used, says why: each
-// reason once, behind the acts it forbids.
+// Explains why an input is no answer. If it names a card that cannot be used, gives each reason
+// once, after the acts that it forbids.
 void Session::refuse(const std::string& text) {
   std::string name;
   bool is_one = true;
   std::vector<std::pair<std::string, std::string>> reasons;  // and the acts
   const auto named = [&](const std::string& card) { return holds(card, text); };
-  for (const Refusal& refusal : refusals(*loaded_.game, position(), language_)) {
+  for (const UnavailableAct& refusal : refusals(*loaded_.game, position(), language_)) {
     const auto card = std::find_if(refusal.cards.begin(), refusal.cards.end(), named);
     if (card == refusal.cards.end()) { continue; }
     is_one = is_one && (name.empty() || name == *card) &&
@@ -137,20 +137,18 @@ void Session::refuse(const std::string& text) {
     }
   }
   if (name.empty() || !is_one) {
-    terminal_.line(fmt::vformat(say("「{}」は選べない。番号か help を入力する。",
-                                    "\"{}\" is no choice here: type a number, or help."),
-                                fmt::make_format_args(text)));
+    terminal_.line(tell(language_, "「{}」は選べない。番号か help を入力する。",
+                        "\"{}\" is not a choice here: type a number, or help.", text));
     return;
   }
-  std::string why = fmt::vformat(say("『{}』は今は選べない。", "{} cannot be chosen now."),
-                                 fmt::make_format_args(name));
+  std::string why = tell(language_, "『{}』は今は選べない。", "{} cannot be chosen now.", name);
   for (const auto& [reason, acts] : reasons) {
-    why += fmt::vformat(say("{}：{}。", " {}: {}."), fmt::make_format_args(acts, reason));
+    why += tell(language_, "{}：{}。", " {}: {}.", acts, reason);
   }
   terminal_.paragraph(why);
 }
 
-// Numbers of the menu, or a part of the text of just one of its lines.
+// Chooses by numbers, or by a part of the text of one line only.
 Session::Next Session::choose(const std::string& text, const Menu& menu) {
   std::vector<int> numbers = read_numbers(text);
   if (numbers.empty()) {

@@ -1,4 +1,4 @@
-// The commands that can be typed during a match and after it.
+// Commands during and after a match.
 #include <algorithm>
 #include <cstdlib>
 
@@ -11,7 +11,7 @@
 namespace fudaba::cli {
 namespace {
 
-// A pile of the game that everybody may look through, as one names it.
+// The name of a public pile of the game.
 std::string open_pile(const AnyGame& game, Language language) {
   const auto zones = game.zones();
   const auto open = std::find_if(zones.begin(), zones.end(), [](const ZoneSpec& zone) {
@@ -35,7 +35,7 @@ std::filesystem::path state_folder() {
 
 }  // namespace
 
-// Commands that may be given at any time and change nothing. False: this is none of them.
+// Commands that are always allowed and change nothing. False: it is none of them.
 bool Session::look(const std::string& command, const std::string& rest) {
   if (command == "info") {
     info(rest);
@@ -51,15 +51,14 @@ bool Session::look(const std::string& command, const std::string& rest) {
   return true;
 }
 
-// Back to the person's last decision that was a real one, unless somebody has learned something
-// since.
+// Takes back to the last real decision of the person, unless something has been revealed since.
 Session::Next Session::undo() {
   if (!picks_.empty()) {
     picks_.clear();
     show_picks();
     return Next::Ask;
   }
-  const auto last = std::find_if(played_.rbegin(), played_.rend(), [&](const Played& p) {
+  const auto last = std::find_if(played_.rbegin(), played_.rend(), [&](const PlayedMove& p) {
     return p.seat == seats_.person && !p.forced;
   });
   if (last == played_.rend()) {
@@ -75,7 +74,7 @@ Session::Next Session::undo() {
   const std::size_t events = last->events;
   const auto moves = static_cast<std::size_t>(std::distance(played_.rbegin(), last)) + 1;
   for (std::size_t i = 0; i < moves; ++i) {
-    FUDABA_CHECK(match_.undo() == match::Match::Undo::Done);
+    FUDABA_CHECK(match_.undo() == match::Match::UndoResult::Done);
     played_.pop_back();
   }
   story_.cut(events);
@@ -114,7 +113,7 @@ void Session::help() {
   terminal_.line(fmt::vformat(text, fmt::make_format_args(pile)));
 }
 
-// Shows a hint: where to look, what to do, why. The record notes that it was asked for.
+// Shows the next step of a hint. The record notes that it was asked for.
 void Session::hint() {
   if (!advice_) {
     advice_ = position().advise({});
@@ -141,7 +140,7 @@ void Session::info(const Menu& menu, int number) {
 
 void Session::info(const std::string& name) { show_word(terminal_, loaded_, name, language_); }
 
-// Every pile and row of which the person may see something, his own face-down cards among them.
+// All piles and rows with cards that the person may see, including his own face-down ones.
 void Session::show_piles(const std::string& part) {
   // A discard pile is 捨札, 捨て札 or 捨て山, as each game has it.
   const std::string wanted = part.starts_with("捨") ? "捨" : part;
@@ -165,7 +164,7 @@ void Session::show_piles(const std::string& part) {
     }
     if (backs > 0) {
       cards += (cards.empty() ? "" : std::string(say("、", ", "))) +
-               fmt::vformat(say("裏向き{}枚", "face down: {}"), fmt::make_format_args(backs));
+               tell(language_, "裏向き{}枚", "face down: {}", backs);
     }
     std::string title = name;
     if (spec.owner < kSeats) {
@@ -178,8 +177,8 @@ void Session::show_piles(const std::string& part) {
       return other.kind == spec.kind && other.place > 0;
     });
     if (one_of_several) { title += std::to_string(spec.place + 1); }
-    terminal_.line("  " + fmt::format(fmt::runtime(say("{}：{}枚", "{}: {}")),
-                                      marked(Mark::Strong, title), zone.cards.size()));
+    terminal_.line("  " + tell(language_, "{}：{}枚", "{}: {}", marked(TextMark::Strong, title),
+                               zone.cards.size()));
     terminal_.paragraph(cards, "      ");
   }
   if (!any) {
@@ -192,11 +191,9 @@ void Session::save(const std::string& path) {
     terminal_.line(say("ファイル名がない（例：save my_game.json）。",
                        "A file name is needed: save my_game.json"));
   } else if (write_file(path, match::to_json(match_.record()) + '\n')) {
-    terminal_.line(
-        fmt::vformat(say("{} に保存した。", "Saved to {}."), fmt::make_format_args(path)));
+    terminal_.line(tell(language_, "{} に保存した。", "Saved to {}.", path));
   } else {
-    terminal_.line(fmt::vformat(say("{} に書き込めない。", "{} cannot be written."),
-                                fmt::make_format_args(path)));
+    terminal_.line(tell(language_, "{} に書き込めない。", "{} cannot be written.", path));
   }
 }
 
@@ -211,10 +208,9 @@ void Session::leave() {
     return;
   }
   const std::string_view id = loaded_.game->id();
-  terminal_.line(
-      fmt::vformat(say("対戦を中断し、保存した。続きは fudaba play {} --load {}",
-                       "The match was left and kept. Go on with: fudaba play {} --load {}"),
-                   fmt::make_format_args(id, path)));
+  terminal_.line(tell(language_, "対戦を中断し、保存した。続きは fudaba play {} --load {}",
+                      "The match was left and kept. Go on with: fudaba play {} --load {}", id,
+                      path));
 }
 
 }  // namespace fudaba::cli

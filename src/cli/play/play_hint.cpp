@@ -6,13 +6,14 @@
 #include <cmath>
 #include <cstdint>
 
+#include "cli/shell/context.h"
 #include "games/marked_text.h"
 #include "games/telling.h"
 
 namespace fudaba::cli {
 namespace {
 
-constexpr int kBar = 20;  // characters of a certain win
+constexpr int kBar = 20;  // columns of a certain win
 
 int percent(double share) { return static_cast<int>(std::lround(share * 100)); }
 
@@ -29,24 +30,25 @@ class HintTeller {
   void look() const {
     const DefId card = position_.def_of(advice_.best.front().move.card);
     const std::string what =
-        card != kNoDef ? fmt::format(fmt::runtime(say("「{}」に目を向けてみよう。", "Look at {}.")),
-                                     game_.pool().text(card).name.in(language_))
+        card != kNoDef ? tell(language_, "「{}」に目を向けてみよう。", "Look at {}.",
+                              game_.pool().text(card).name.in(language_))
                        : std::string(say("札よりも、選べる行動の並びを見てみよう。",
                                          "Look at what can be done, rather than at a card."));
     terminal_.paragraph(what, "  ");
     terminal_.line(
-        marked(Mark::Faint, say("  （もう一度 hint で答え）", "  (hint again: the answer)")));
+        marked(TextMark::Faint, say("  （もう一度 hint で答え）", "  (hint again: the answer)")));
   }
 
   void answer() const {
     const ai::Advice::Candidate& best = advice_.best.front();
-    terminal_.paragraph(marked(Mark::Strong, position_.describe(best.move, language_)), "  ");
+    terminal_.paragraph(marked(TextMark::Strong, position_.describe(best.move, language_)), "  ");
     terminal_.line("  " + chance_of(best));
     if (advice_.equal > 1) {
       terminal_.line(say("  ほかにも、ほとんど変わらない手がある。",
                          "  Another answer is about as good: it hardly matters which."));
     }
-    terminal_.line(marked(Mark::Faint, say("  （もう一度 hint で理由）", "  (hint again: why)")));
+    terminal_.line(
+        marked(TextMark::Faint, say("  （もう一度 hint で理由）", "  (hint again: why)")));
   }
 
   void why() const {
@@ -60,9 +62,8 @@ class HintTeller {
     if (advice_.equal > 1 && advice_.equal == advice_.best.size()) {
       terminal_.line(say("  どれでもほとんど変わらない。", "  It hardly matters which of them."));
     } else if (advice_.equal > 1) {
-      terminal_.line(fmt::format(fmt::runtime(say("  はじめの{}つは、どれでもほとんど変わらない。",
-                                                  "  Of the first {} it hardly matters which.")),
-                                 advice_.equal));
+      terminal_.line(tell(language_, "  はじめの{}つは、どれでもほとんど変わらない。",
+                          "  Of the first {} it hardly matters which.", advice_.equal));
     }
     line();
     held();
@@ -77,9 +78,8 @@ class HintTeller {
     if (candidate.is_certain) {
       return std::string(say("この手番で必ず勝てる。", "This wins this turn, whatever happens."));
     }
-    return fmt::format(
-        fmt::runtime(say("勝つ見込みは約{}%（±{}）。", "The chance to win is about {}% (±{}).")),
-        percent(candidate.chance), std::max(1, percent(candidate.within)));
+    return tell(language_, "勝つ見込みは約{}%（±{}）。", "The chance to win is about {}% (±{}).",
+                percent(candidate.chance), std::max(1, percent(candidate.within)));
   }
 
   void line() const {
@@ -105,9 +105,8 @@ class HintTeller {
       std::string text =
           fmt::format("    {}  {}", chance, game_.pool().text(held.card).name.in(language_));
       if (held.cost > 0) {
-        text += fmt::format(fmt::runtime(say("（あれば、勝つ見込みは{}ポイント下がる）",
-                                             " (if so, you win {} points less often)")),
-                            percent(held.cost));
+        text += tell(language_, "（あれば、勝つ見込みは{}ポイント下がる）",
+                     " (if so, you win {} points less often)", percent(held.cost));
       }
       terminal_.line(text);
     }

@@ -5,14 +5,14 @@
 
 namespace fudaba::cli {
 
-// A hint is told step by step, so that a person may think on after each.
+// The steps of a hint, so that a person may think after each.
 enum class HintStep : std::uint8_t {
   Look,    // where to look
   Answer,  // what to do
-  Why,     // what else there is, what follows, what the opponent may hold
+  Why,     // alternatives, what follows, and what the opponent may hold
 };
 
-// A step of a hint, to the player who is to decide.
+// Shows a step of a hint to the player who must decide.
 void show_hint(Terminal& terminal, const AnyGame& game, const Position& position,
                const ai::Advice& advice, HintStep step, Language language);
 

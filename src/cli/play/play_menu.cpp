@@ -13,7 +13,7 @@
 namespace fudaba::cli {
 namespace {
 
-constexpr std::size_t kLongGroup = 12;  // longer ones stand in columns
+constexpr std::size_t kLongGroup = 12;  // longer ones are printed in columns
 
 bool is_act(Verb verb) { return static_cast<std::uint8_t>(verb) >= kFirstAct; }
 
@@ -21,19 +21,19 @@ std::string_view say(Language language, std::string_view ja, std::string_view en
   return language == Language::Ja ? ja : en;
 }
 
-// A card's place, which tells it from one of the same name elsewhere. In a hand, a deck or another
-// pile copies are alike.
-struct Lying {
+// The place of a card, which distinguishes it from others of its name. In a hand, a deck or another
+// pile copies are the same.
+struct CardSpot {
   ZoneId zone = kNoZone;
-  std::string values;  // in force, of a card in play
+  std::string values;  // current, of a card in play
 };
 
-Lying lying(const AnyGame& game, const Position& position, const ViewData& view, CardId card) {
+CardSpot spot_of(const AnyGame& game, const Position& position, const ViewData& view, CardId card) {
   for (const ZoneData& zone : view.zones) {
     if (!game.zones()[zone.zone].in_play) { continue; }
     for (const ZoneData::Card& there : zone.cards) {
       if (there.card != card || card == kNoCard) { continue; }
-      Lying result{zone.zone, {}};
+      CardSpot result{zone.zone, {}};
       for (const CardValue& value : position.values(card)) {
         result.values += std::string(value.id) + ' ' + std::to_string(value.now) + ' ';
       }
@@ -59,16 +59,16 @@ Menu::Menu(const AnyGame& game, const Position& position, Language language,
   position.legal_moves(moves);
   for (const Move& move : later) { moves.push_back(move); }
   const ViewData view = position.view(position.decision().player);
-  std::vector<Lying> lies;  // of the card of each item
+  std::vector<CardSpot> lies;  // by item
   for (const Move& move : moves) {
     const std::string text = position.describe(move, language);
     if (move.verb == Verb::Pass) {
       pass_.push_back({move, text, {}});
       continue;
     }
-    const Lying here = lying(game, position, view, move.card);
+    const CardSpot here = spot_of(game, position, view, move.card);
     const auto alike = [&](const Item& item) {
-      const Lying& there = lies[static_cast<std::size_t>(&item - items_.data())];
+      const CardSpot& there = lies[static_cast<std::size_t>(&item - items_.data())];
       return item.move.verb == move.verb && item.move.place == move.place &&
              item.move.number == move.number && item.text == text && there.zone == here.zone &&
              there.values == here.values;
@@ -84,21 +84,20 @@ Menu::Menu(const AnyGame& game, const Position& position, Language language,
     }
   }
   std::vector<ZoneId> zones(lies.size());
-  std::transform(lies.begin(), lies.end(), zones.begin(), [](const Lying& l) { return l.zone; });
+  std::transform(lies.begin(), lies.end(), zones.begin(), [](const CardSpot& l) { return l.zone; });
   tell_apart(zones);
   arrange();
   of_numbers_ = all_are_numbers();
 }
 
-// The key for each is the number itself then, unless 0 would mean two things.
+// Then the number itself is typed, unless 0 would be ambiguous.
 bool Menu::all_are_numbers() const {
   return !items_.empty() && std::all_of(items_.begin(), items_.end(), [&](const Item& item) {
     return is_number(item.text) && (pass_.empty() || std::atoi(item.text.c_str()) != 0);
   });
 }
 
-// Items of one text that mean different things say where they are: the place of their card, or
-// which of them they are.
+// Distinguishes items with the same text by the place of their card, or by their order.
 void Menu::tell_apart(const std::vector<ZoneId>& zones) {
   std::vector<std::string> texts(items_.size());
   std::transform(items_.begin(), items_.end(), texts.begin(),
@@ -106,7 +105,7 @@ void Menu::tell_apart(const std::vector<ZoneId>& zones) {
   for (std::size_t i = 0; i < items_.size(); ++i) {
     int before = 0;
     bool alone = true;
-    bool one_zone = false;  // another one lies in the same zone
+    bool one_zone = false;  // another is in the same zone
     for (std::size_t k = 0; k < items_.size(); ++k) {
       if (k == i || texts[k] != texts[i] || items_[k].move.verb != items_[i].move.verb) {
         continue;
@@ -127,11 +126,11 @@ void Menu::tell_apart(const std::vector<ZoneId>& zones) {
   }
 }
 
-// Sorted by kind of act, so that a kind keeps its place however many answers it has.
+// Sorts by kind of act, so that kinds keep their places.
 void Menu::arrange() {
   std::sort(items_.begin(), items_.end(), [](const Item& a, const Item& b) {
     if (a.move.verb != b.move.verb) { return a.move.verb < b.move.verb; }
-    const auto name = [](const Item& item) {  // what is about no card keeps the order of the rules
+    const auto name = [](const Item& item) {  // without a card, the order of the rules is kept
       const bool named = is_act(item.move.verb) || item.move.verb == Verb::ChooseCard;
       return named && item.move.card != kNoCard ? std::string_view(item.text) : std::string_view();
     };
@@ -141,7 +140,7 @@ void Menu::arrange() {
 }
 
 void Menu::show(Terminal& terminal, std::string_view done) const {
-  // A single answer needs no heading, unless it would seem to belong to the group above it.
+  // A single answer needs no heading, unless it would seem to belong to the group above.
   const bool several = !items_.empty() && items_.front().move.verb != items_.back().move.verb;
   bool titled = false;
   for (std::size_t i = 0; i < items_.size();) {
@@ -156,7 +155,7 @@ void Menu::show(Terminal& terminal, std::string_view done) const {
   }
 }
 
-// The text, and of how many alike.
+// The text, and the number of duplicates.
 std::string Menu::line_of(const Item& item) const {
   if (of_numbers_) { return {}; }
   if (item.twins.empty()) { return item.text; }
@@ -166,7 +165,7 @@ std::string Menu::line_of(const Item& item) const {
 
 void Menu::show_group(Terminal& terminal, std::size_t first, std::size_t end, bool titled) const {
   const std::string title = act_title(game_, items_[first].move.verb, language_);
-  if (titled && !title.empty()) { terminal.line(" " + marked(Mark::Faint, title)); }
+  if (titled && !title.empty()) { terminal.line(" " + marked(TextMark::Faint, title)); }
   const auto head = [&](std::size_t i) {
     return fmt::format("{:>4}{}", number_of(items_[i]), of_numbers_ ? "" : "  ");
   };

@@ -9,30 +9,31 @@
 
 namespace fudaba::cli {
 
-// The answers to a decision as a numbered list. Acts of one kind stand together under a heading,
-// copies that mean the same on one line; passing is always number 0. Where all answers are numbers
-// themselves, each is typed as it is.
+// The answers to a decision as a numbered list. Acts of a kind are under one heading, and copies
+// that mean the same on one line; passing is number 0. If all answers are numbers, these are typed
+// themselves.
 class Menu {
  public:
-  // `later`: answers that are not legal yet and stand in the list all the same (match::SetChoice).
+  // `later`: answers that become legal later but are listed already (match::SetChoice).
   Menu(const AnyGame& game, const Position& position, Language language,
        std::span<const Move> later = {});
 
   struct Item {
     Move move;
     std::string text;
-    // Others that mean the same, of later cards.
+    // Moves with the same meaning.
     std::vector<Move> twins{};
   };
 
-  // `done`: what 0 means by now, where it is not what passing says.
+  // `done`: the text of 0, if it is not that of passing.
   void show(Terminal& terminal, std::string_view done = {}) const;
-  // The item of a number, or nullptr.
+  // The item of a number; nullptr: there is none.
   [[nodiscard]] const Item* find(int number) const;
-  // The items whose text holds `part`; the one alone that begins with it, if there is one.
+  // The items whose text contains `part`; only the one that begins with it, if there is exactly
+  // one.
   [[nodiscard]] std::vector<const Item*> matching(std::string_view part) const;
   [[nodiscard]] int number_of(const Item& item) const;
-  // Distinct answers, passing included.
+  // The number of answers, with passing.
   [[nodiscard]] std::size_t size() const { return items_.size() + (pass_.empty() ? 0 : 1); }
   [[nodiscard]] bool has_pass() const { return !pass_.empty(); }
   [[nodiscard]] const Item& only() const { return items_.empty() ? pass_.front() : items_.front(); }
@@ -46,9 +47,9 @@ class Menu {
 
   const AnyGame& game_;
   Language language_;
-  std::vector<Item> items_;  // numbered from 1, sorted by what they do
+  std::vector<Item> items_;  // numbered from 1, sorted
   std::vector<Item> pass_;   // at most one
-  bool of_numbers_ = false;  // the number of an item is what its text says
+  bool of_numbers_ = false;  // items are numbered by their texts
 };
 
 // True if a text is a number of at most four digits.

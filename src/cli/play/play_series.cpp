@@ -12,7 +12,7 @@
 namespace fudaba::cli {
 namespace {
 
-// The deck and its sideboard as one numbered list: first the deck's cards, then the sideboard's.
+// Deck and sideboard as one numbered list, the deck first.
 class SwapTable {
  public:
   SwapTable(Terminal& terminal, const LoadedGame& loaded, Language language, DeckList& deck)
@@ -26,9 +26,9 @@ class SwapTable {
   bool ask() {
     show();
     for (;;) {
-      const auto text =
-          terminal_.ask(marked(Mark::Faint, say("[番号=入れ替える  Enter=決定  help] > ",
-                                                "[number=move it across  Enter=done  help] > ")));
+      const auto text = terminal_.ask(
+          marked(TextMark::Faint, say("[番号=入れ替える  Enter=決定  help] > ",
+                                      "[number=move it across  Enter=done  help] > ")));
       if (!text) { return false; }
       if (text->empty() ? is_legal() : answer(*text)) { return true; }
     }
@@ -39,10 +39,10 @@ class SwapTable {
     return in(language_, ja, en);
   }
 
-  // Each card once, with its copies.
+  // Each card, with its copies.
   void list(std::string_view title, const std::vector<DefId>& cards) {
     const catalog::CardCounts counts = catalog::counted(DeckList(cards)).cards;
-    terminal_.line(marked(Mark::Strong, fmt::format("{}  {}", title, cards.size())));
+    terminal_.line(marked(TextMark::Strong, fmt::format("{}  {}", title, cards.size())));
     for (const auto& [def, count] : counts) {
       numbered_.push_back({def, &cards == side_});
       terminal_.line(fmt::format("{:>4}  {} × {}", numbered_.size(),
@@ -65,7 +65,7 @@ class SwapTable {
     return faults.empty();
   }
 
-  // Never true: only an empty line ends the swapping.
+  // Never true: an empty line ends it.
   bool answer(const std::string& text) {
     std::size_t number = 0;
     const char* end = text.data() + text.size();
@@ -83,11 +83,11 @@ class SwapTable {
     return false;
   }
 
-  struct Place {
+  struct DeckCard {
     DefId def;
     bool beside;
   };
-  void move(const Place& place) {
+  void move(const DeckCard& place) {
     std::vector<DefId>& from = place.beside ? *side_ : deck_.cards;
     std::vector<DefId>& to = place.beside ? deck_.cards : *side_;
     from.erase(std::find(from.begin(), from.end(), place.def));
@@ -100,7 +100,7 @@ class SwapTable {
   Language language_;
   DeckList& deck_;
   std::vector<DefId>* side_ = nullptr;
-  std::vector<Place> numbered_;
+  std::vector<DeckCard> numbered_;
 };
 
 }  // namespace
@@ -112,8 +112,8 @@ bool ask_swaps(Terminal& terminal, const LoadedGame& loaded, Language language, 
 
 std::optional<Seat> ask_who_begins(Terminal& terminal, Seat person, Language language) {
   const auto text =
-      terminal.ask(marked(Mark::Faint, in(language, "次のゲームは先攻？ [Y/n] > ",
-                                          "Do you go first in the next game? [Y/n] > ")));
+      terminal.ask(marked(TextMark::Faint, in(language, "次のゲームは先攻？ [Y/n] > ",
+                                              "Do you go first in the next game? [Y/n] > ")));
   if (!text) { return std::nullopt; }
   const bool no = *text == "n" || *text == "no" || *text == "いいえ";
   return no ? opponent_of(person) : person;

@@ -11,13 +11,12 @@
 
 namespace fudaba::cli {
 
-// Asks the person which cards to swap between deck and sideboard, until deck and sideboard are
-// legal together. The deck is left as it was where the game has no sideboard. False: the person
-// leaves.
+// Asks for cards to swap between deck and sideboard until both are legal. Changes nothing if the
+// game has no sideboard. False: the person leaves.
 [[nodiscard]] bool ask_swaps(Terminal& terminal, const LoadedGame& loaded, Language language,
                              DeckList& deck);
 
-// Asks the loser of a game who begins the next one; nothing: the person leaves.
+// Asks the loser who begins the next game; nothing: the person leaves.
 [[nodiscard]] std::optional<Seat> ask_who_begins(Terminal& terminal, Seat person,
                                                  Language language);
 

@@ -3,11 +3,17 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "cli/play/play_series.h"
 #include "cli/play/play_why.h"
 #include "games/marked_text.h"
 #include "games/telling.h"
 
 namespace fudaba::cli {
+namespace {
+
+constexpr int kTaleMargin = 3;  // free columns beside a paragraph
+
+}  // namespace
 
 std::pair<std::string, std::string> split_command(const std::string& text) {
   const std::size_t space = text.find(' ');
@@ -48,23 +54,22 @@ void Session::play(const Move& move, bool forced) {
   FUDABA_CHECK(reason.allows());
 }
 
-// Names the decks and the opponent. Nothing of the computer's deck: lists are open only between
-// people who have agreed on it.
+// Shows the own deck and the opponent. The computer's deck is not shown: lists are open only by
+// agreement of people.
 void Session::introduce() {
   std::string text;
   if (!seats_.deck.empty()) {
-    text = fmt::vformat(say("あなたのデッキ：『{}』　", "Your deck: {}.  "),
-                        fmt::make_format_args(seats_.deck));
+    text = tell(language_, "あなたのデッキ：『{}』　", "Your deck: {}.  ", seats_.deck);
   }
-  text += fmt::vformat(say("対戦相手：コンピュータ（{}）", "You play against the computer ({})."),
-                       fmt::make_format_args(seats_.computer));
+  text += tell(language_, "対戦相手：コンピュータ（{}）", "You play against the computer ({}).",
+               seats_.computer);
   terminal_.paragraph(text);
 }
 
 void Session::draw_board() {
   const ViewData view = position().view(seats_.person);
   std::vector<std::string> lines = loaded_.game->board(view, language_);
-  // Every board begins with the turn and whose it is, and before the first turn it is nobody's.
+  // The first line of every board has the turn and its player; before the first turn there is none.
   if (position().turn() == 0 && !lines.empty()) { lines.front() = heading_before_turns(view); }
   terminal_.line();
   for (const std::string& line : lines) { terminal_.line(line); }
@@ -79,21 +84,22 @@ std::string Session::heading_before_turns(const ViewData& view) const {
     const effect::Entry& step = steps[static_cast<std::size_t>(field.value)];
     text += std::string(say("　", "   ")) + std::string(say(step.ja, step.en));
   }
-  return marked(Mark::Strong, text);
+  return marked(TextMark::Strong, text);
 }
 
 // Shows the question, the choices made so far and the possible answers.
 void Session::show_question(const Menu& menu) {
   terminal_.line();
   terminal_.paragraph(
-      marked(Mark::Strong, told_to(position().prompt(language_), seats_.person, language_)));
+      marked(TextMark::Strong, told_to(position().prompt(language_), seats_.person, language_)));
   if (!picks_.empty()) { show_picks(); }
   const bool is_enough = !picks_.empty() && picks_.size() >= position().decision().low;
   menu.show(terminal_, is_enough ? say("選んだカードで決定する", "Go with what is chosen")
                                  : std::string_view());
   if (may_choose_several() && menu.size() > 2) {
-    terminal_.line(marked(Mark::Faint, say("      （何枚か選ぶときは、番号を並べて入力する：1 3）",
-                                           "      (to choose several, type their numbers: 1 3)")));
+    terminal_.line(
+        marked(TextMark::Faint, say("      （何枚か選ぶときは、番号を並べて入力する：1 3）",
+                                    "      (to choose several, type their numbers: 1 3)")));
   }
 }
 
@@ -106,8 +112,8 @@ Session::Next Session::person_moves() {
   if (legal.size() == 1 && !legal.has_pass()) {  // nothing to decide
     story_.tell_new(terminal_);
     terminal_.paragraph(
-        marked(Mark::Faint, legal.only().text + std::string(say("（ほかに選べるものはない）",
-                                                                " (the only choice)"))),
+        marked(TextMark::Faint, legal.only().text + std::string(say("（ほかに選べるものはない）",
+                                                                    " (the only choice)"))),
         "  ");
     play(legal.only().move, true);
     return Next::Moved;
@@ -124,7 +130,7 @@ Session::Next Session::person_moves() {
           ? std::string(say("[Enter=0  ?=できない理由  help] > ", "[Enter=0  ?=why not  help] > "))
           : std::string(say("[番号  ?=できない理由  help] > ", "[number  ?=why not  help] > "));
   for (;;) {
-    const std::optional<std::string> text = terminal_.ask(marked(Mark::Faint, prompt));
+    const std::optional<std::string> text = terminal_.ask(marked(TextMark::Faint, prompt));
     if (!text) {
       leave();
       return Next::Leave;
@@ -164,6 +170,62 @@ Session::Next Session::answer(const std::string& text, const Menu& menu) {
     return Next::Leave;
   } else if (!look(command, rest)) {
     return choose(text, menu);
+  }
+  return Next::Ask;
+}
+
+// The end
+// -----------------------------------------------------------------------------------------------
+
+// The stories of both players, in games about telling.
+void Session::tell_tales() {
+  const ViewData view = position().view(seats_.person);
+  for (const Seat seat : {seats_.person, opponent_of(seats_.person)}) {
+    const std::vector<std::string> tale = loaded_.game->tale(view, seat, language_);
+    for (std::size_t i = 0; i < tale.size(); ++i) {
+      if (i == 0) { terminal_.line(); }
+      for (const std::string& line : wrapped(tale[i], terminal_.width() - kTaleMargin)) {
+        terminal_.line(i == 0 ? marked(TextMark::Strong, line) : line);
+      }
+    }
+  }
+}
+
+void Session::end_screen() {
+  story_.tell_new(terminal_);
+  draw_board();
+  tell_tales();
+  terminal_.line();
+  const Outcome outcome = position().outcome();
+  const std::string_view result = outcome == Outcome::Draw ? say("引き分け", "A draw")
+                                  : outcome == win_of(seats_.person)
+                                      ? say("あなたの勝ち！", "You win!")
+                                      : say("あなたの負け", "You lose");
+  terminal_.line(marked(TextMark::Here, "  " + std::string(result) + "  "));
+  if (const std::size_t hints = match_.hints()[seats_.person].size(); hints > 0) {
+    terminal_.line(tell(language_, "  ヒントを見た手：{}", "  Moves with a hint: {}", hints));
+  }
+  if (match_.series().of > 1) {
+    const match::Series series = match::after(match_.series(), outcome);
+    terminal_.line(standing(series, seats_.person, language_));
+  }
+  for (;;) {
+    const auto text = terminal_.ask(marked(
+        TextMark::Faint, say("[Enter=終わる  board  piles  info 名前  log  save ファイル] > ",
+                             "[Enter=leave  board  piles  info NAME  log  save FILE] > ")));
+    if (!text || answer_at_end(*text) == Next::Leave) { return; }
+  }
+}
+
+Session::Next Session::answer_at_end(const std::string& text) {
+  const auto [command, rest] = split_command(text);
+  if (text.empty() || command == "quit" || command == "exit") { return Next::Leave; }
+  if (command == "board") {
+    draw_board();
+  } else if (!look(command, rest)) {
+    terminal_.paragraph(
+        tell(language_, "対戦は終わっている。「{}」は使えない。何も入力せずEnterで終わる。",
+             "The match is over, and \"{}\" cannot be used now. Enter alone leaves.", text));
   }
   return Next::Ask;
 }

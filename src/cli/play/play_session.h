@@ -24,14 +24,14 @@ class Session {
   struct Seats {
     Seat person = 0;
     std::string computer;    // an entry of AnyGame::players()
-    std::uint64_t seed = 0;  // of the computer's own random numbers
-    std::string deck{};      // what the person's is called; empty: nobody knows
+    std::uint64_t seed = 0;  // of the computer player
+    std::string deck{};      // name of the person's deck; empty: unknown
   };
 
   Session(Terminal& terminal, const LoadedGame& loaded, match::Match match, Story story,
           Seats seats, Language language);
 
-  // Plays until the game is over or the person leaves: then the outcome is Ongoing.
+  // Plays until the game is over, or the person leaves (Ongoing).
   [[nodiscard]] Outcome run();
   [[nodiscard]] match::Record record() const { return match_.record(); }
 
@@ -82,14 +82,14 @@ class Session {
   Seats seats_;
   Language language_;
   FastRandom random_;
-  struct Played {
+  struct PlayedMove {
     Seat seat;
-    bool forced;         // there was nothing else to choose
+    bool forced;         // it was the only choice
     std::size_t events;  // in the log before the move
   };
-  std::vector<Played> played_;
-  // About the current question: the cards named so far of a set, which is answered only as a whole;
-  // and the hint, if one was asked for.
+  std::vector<PlayedMove> played_;
+  // For the current question: the cards chosen so far, of a set that is answered as a whole; and
+  // the hint, if one was asked for.
   match::SetChoice set_;
   std::vector<Move> picks_;
   std::optional<ai::Advice> advice_;

@@ -14,7 +14,7 @@ namespace {
 
 constexpr int kLabel = 18;  // columns of the phase's name before what happens in it
 
-// （×3）; nothing of what is there once.
+// （×3）; empty for one.
 std::string repeated(int times, Language language) {
   if (times == 1) { return {}; }
   return filled(in(language, "（×{}）", " (x{})"), std::to_string(times));
@@ -73,7 +73,7 @@ std::optional<Story::Parts> Story::parts_of(const Event& event) const {
   return Parts{text.substr(0, at), name, text.substr(at + name.size())};
 }
 
-// Cards that are shown one after another in the same way: looking through a deck is one line.
+// Cards shown one after another are told on one line.
 Story::Run Story::cards_shown_from(std::size_t first) const {
   const Run alone{first, words_of(events_[first])};
   Run run = alone;
@@ -114,13 +114,12 @@ Story::Run Story::run_from(std::size_t first) const {
   return run;
 }
 
-// A heading for each turn; below it the name of each phase in which something happened, beside what
-// happened.
+// A heading for each turn, and the name of each phase with events beside them.
 void Story::tell(Terminal& terminal, std::size_t first, Detail detail) const {
   std::string label;
-  bool is_result = false;  // the label says something by itself
+  bool is_result = false;  // the label is an event itself
   const auto flush = [&] {
-    if (is_result) { terminal.line("  " + marked(Mark::Strong, label)); }
+    if (is_result) { terminal.line("  " + marked(TextMark::Strong, label)); }
     label.clear();
     is_result = false;
   };
@@ -132,7 +131,7 @@ void Story::tell(Terminal& terminal, std::size_t first, Detail detail) const {
       flush();
       if (game_.step_words()[event.detail].id == "turn_start") {
         terminal.line();
-        terminal.line(marked(Mark::Strong, "── " + text + " ──"));
+        terminal.line(marked(TextMark::Strong, "── " + text + " ──"));
         continue;
       }
       label = text;
@@ -143,16 +142,16 @@ void Story::tell(Terminal& terminal, std::size_t first, Detail detail) const {
       continue;
     }
     if (!is_result && display_width(label) > kLabel) {
-      terminal.line("  " + marked(Mark::Faint, label));
+      terminal.line("  " + marked(TextMark::Faint, label));
       label.clear();
     }
     if (is_result) { flush(); }
     const bool inner = event.cause != kNoCard && event.kind != EventKind::Effect;
     const std::string cause =
-        detail == Detail::Causes ? marked(Mark::Faint, cause_of(event)) : std::string();
+        detail == Detail::Causes ? marked(TextMark::Faint, cause_of(event)) : std::string();
     const Run run = run_from(i);
     i = run.last;
-    terminal.item("  " + marked(Mark::Faint, fit_to_width(label, kLabel)) + (inner ? "  " : ""),
+    terminal.item("  " + marked(TextMark::Faint, fit_to_width(label, kLabel)) + (inner ? "  " : ""),
                   run.text + cause);
     label.clear();
   }

@@ -8,29 +8,28 @@
 
 namespace fudaba::cli {
 
-// The story of a match as told to one of its players. Holds the whole log; each event is reduced to
-// what the reader may know before it becomes words.
+// The story of a match for one of its players. Holds the whole log; each event is reduced to what
+// the reader may know before it is told.
 class Story {
  public:
-  enum class Detail { Plain, Causes };  // Causes: with the clause or the card behind each line
+  enum class Detail { Plain, Causes };  // Causes: with the clause or the card of each line
 
   Story(const AnyGame& game, Seat reader, Language language)
       : game_(game), reader_(reader), language_(language) {}
 
   [[nodiscard]] EventLog& events() { return events_; }
-  // Tells what has happened since it was last told.
+  // Tells the events since the last call.
   void tell_new(Terminal& terminal);
   void tell_all(Terminal& terminal, Detail detail) const { tell(terminal, 0, detail); }
-  // Nothing happened so far is news.
+  // Marks all events so far as told.
   void skip() { told_ = events_.size(); }
-  [[nodiscard]] bool has_news() const { return told_ < events_.size(); }
-  // True if the events from `first` on tell somebody something.
+  // True if the events from `first` on reveal something.
   [[nodiscard]] bool reveals_since(std::size_t first) const;
   // Forgets the events from `first` on (a move taken back).
   void cut(std::size_t first);
 
  private:
-  // Events that follow each other and are told in one line, the last of them at `last`.
+  // Consecutive events on one line; `last` is the last of them.
   struct Run {
     std::size_t last;
     std::string text;

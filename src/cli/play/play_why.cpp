@@ -32,7 +32,7 @@ class WhyNot {
     position.legal_moves(legal_);
   }
 
-  std::vector<Refusal> all() {
+  std::vector<UnavailableAct> all() {
     for (std::size_t i = 0; i < game_.act_words().size(); ++i) {
       collect(static_cast<Verb>(kFirstAct + i));
     }
@@ -49,7 +49,7 @@ class WhyNot {
         if (const auto move = nearest(act, card)) { note(*move, card.def, before); }
       }
     }
-    // Without a card: what no card could change, or what is done at places.
+    // Without a card: what depends on no card, or is done at places.
     if (refusals_.size() > before || is_possible(act, std::nullopt)) { return; }
     for (std::uint8_t place = 0; place < kPlacesAsked; ++place) {
       const Move move{act, kNoCard, place, 255};
@@ -68,8 +68,8 @@ class WhyNot {
     });
   }
 
-  // The form of an act with a card that fails for the reason worth knowing: at a place or by an
-  // ability that exists, rather than for want of any.
+  // The variant of an act whose failure explains most: at an existing place or by an existing
+  // ability.
   [[nodiscard]] std::optional<Move> nearest(Verb act, const ZoneData::Card& card) const {
     const auto of = [&](std::uint8_t place, std::uint8_t number) {
       return Move{act, card.card, place, number};
@@ -81,7 +81,7 @@ class WhyNot {
     }
     const Reason without = position_.why_not(of(255, kNoAbility));
     const CardDef& def = game_.pool().def(card.def);
-    // Its own, and those that effects may have given it.
+    // Its own abilities, and those that effects may have given it.
     for (unsigned i = 0; i < def.ability_count + kGivenAsked; ++i) {
       const bool is_own = i < def.ability_count;
       if (is_own && game_.pool().program.abilities[def.first_ability + i].kind !=
@@ -94,7 +94,7 @@ class WhyNot {
     }
     const Move plain = of(255, 255);
     if (position_.is_telling(position_.why_not(plain))) { return plain; }
-    // There is no place for it at all.
+    // There is no place for it.
     const Move placed = of(0, 255);
     return position_.is_telling(position_.why_not(placed)) ? std::optional(placed) : std::nullopt;
   }
@@ -103,12 +103,12 @@ class WhyNot {
     const Reason reason = position_.why_not(move);
     if (reason.allows()) { return; }
     auto known = std::find_if(refusals_.begin() + static_cast<std::ptrdiff_t>(first),
-                              refusals_.end(), [&](const Refusal& refusal) {
+                              refusals_.end(), [&](const UnavailableAct& refusal) {
                                 return position_.describe(refusal.reason, language_) ==
                                        position_.describe(reason, language_);
                               });
     if (known == refusals_.end()) {
-      known = refusals_.insert(refusals_.end(), Refusal{move.verb, reason, {}, {}});
+      known = refusals_.insert(refusals_.end(), UnavailableAct{move.verb, reason, {}, {}});
     }
     known->moves.push_back(move);
     if (def == kNoDef) { return; }
@@ -124,21 +124,22 @@ class WhyNot {
   Seat me_;
   ViewData view_;
   MoveList legal_;
-  std::vector<Refusal> refusals_;
+  std::vector<UnavailableAct> refusals_;
 };
 
 }  // namespace
 
-std::vector<Refusal> refusals(const AnyGame& game, const Position& position, Language language) {
+std::vector<UnavailableAct> refusals(const AnyGame& game, const Position& position,
+                                     Language language) {
   return WhyNot(game, position, language).all();
 }
 
 void show_why_not(Terminal& terminal, const AnyGame& game, const Position& position,
                   Language language) {
-  const std::vector<Refusal> all = refusals(game, position, language);
+  const std::vector<UnavailableAct> all = refusals(game, position, language);
   for (std::size_t i = 0; i < all.size(); ++i) {
     if (i == 0 || all[i - 1].act != all[i].act) {
-      terminal.line(" " + marked(Mark::Strong, act_title(game, all[i].act, language)));
+      terminal.line(" " + marked(TextMark::Strong, act_title(game, all[i].act, language)));
     }
     std::string names;
     for (const std::string& card : all[i].cards) {

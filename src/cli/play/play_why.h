@@ -8,21 +8,20 @@
 
 namespace fudaba::cli {
 
-// An act that cannot be done now, and why; with each of the cards meant, if it is about cards.
-struct Refusal {
+// An act that is impossible now, and the reason; with the cards, if it is about cards.
+struct UnavailableAct {
   Verb act;
   Reason reason;
-  std::vector<Move> moves;         // all of them refused for this reason
-  std::vector<std::string> cards;  // their names, each once
+  std::vector<Move> moves;         // refused for this reason
+  std::vector<std::string> cards;  // their names, without duplicates
 };
 
-// For the player who is to decide: what his cards cannot do now, of all that cards like them can do
-// at such a moment. Of several reasons against a card the one that is nearest to what is possible
-// counts.
-[[nodiscard]] std::vector<Refusal> refusals(const AnyGame& game, const Position& position,
-                                            Language language);
+// The acts that the cards of the deciding player could do at such moments, but not now. If there
+// are several reasons against a card, the one closest to what is possible is given.
+[[nodiscard]] std::vector<UnavailableAct> refusals(const AnyGame& game, const Position& position,
+                                                   Language language);
 
-// The same in words: under each act the cards with one reason on one line.
+// Prints them: under each act, a line for the cards with one reason.
 void show_why_not(Terminal& terminal, const AnyGame& game, const Position& position,
                   Language language);
 

@@ -4,7 +4,6 @@
 #include <iostream>
 
 #include "base/check.h"
-#include "catalog/folder.h"
 #include "cli/cards/lookup.h"
 #include "cli/play/play_menu.h"
 #include "cli/play/play_story.h"
@@ -36,9 +35,9 @@ class PuzzleSession {
         story_(*loaded.game, seat_, language),
         language_(language) {}
 
-  // Until it is solved or the person leaves.
+  // Plays until it is solved or the person leaves.
   void run() {
-    terminal_.paragraph(marked(Mark::Strong, match::question_of(puzzle_).in(language_)));
+    terminal_.paragraph(marked(TextMark::Strong, match::question_of(puzzle_).in(language_)));
     while (!match::is_solved(puzzle_, *position_, seat_, answers_)) {
       if (position_->decision().player != seat_) {
         FastRandom random(answers_);
@@ -49,11 +48,11 @@ class PuzzleSession {
     }
     story_.tell_new(terminal_);
     terminal_.line();
-    terminal_.line(marked(Mark::Strong, say("正解です！", "Solved!")));
+    terminal_.line(marked(TextMark::Strong, say("正解です！", "Solved!")));
     if (puzzle_.kind == match::PuzzleKind::Best) {
-      terminal_.line(fmt::vformat(say("勝つ見込みはおよそ{}%、次によい手でおよそ{}%。",
-                                      "It wins about {}%; the next best answer about {}%."),
-                                  fmt::make_format_args(puzzle_.chance, puzzle_.second)));
+      terminal_.line(tell(language_, "勝つ見込みはおよそ{}%、次によい手でおよそ{}%。",
+                          "It wins about {}%; the next best answer about {}%.", puzzle_.chance,
+                          puzzle_.second));
     }
   }
 
@@ -74,7 +73,7 @@ class PuzzleSession {
     }
     terminal_.line();
     terminal_.paragraph(
-        marked(Mark::Strong, told_to(position_->prompt(language_), seat_, language_)));
+        marked(TextMark::Strong, told_to(position_->prompt(language_), seat_, language_)));
   }
 
   // Asks until there is a right answer; false if the person leaves.
@@ -89,8 +88,8 @@ class PuzzleSession {
     menu.show(terminal_);
     for (;;) {
       const std::optional<std::string> text = terminal_.ask(
-          marked(Mark::Faint, say("[番号  info 名前  answer=答えを見る  quit] > ",
-                                  "[number  info NAME  answer=show the answer  quit] > ")));
+          marked(TextMark::Faint, say("[番号  info 名前  answer=答えを見る  quit] > ",
+                                      "[number  info NAME  answer=show the answer  quit] > ")));
       if (!text || *text == "quit" || *text == "exit") { return false; }
       if (*text == "answer") {
         show_answer();
@@ -110,9 +109,7 @@ class PuzzleSession {
   }
 
   bool tries(const std::string& text, const Menu& menu) {
-    const bool number =
-        text.size() <= 4 && text.find_first_not_of("0123456789") == std::string::npos;
-    const Menu::Item* item = number ? menu.find(std::atoi(text.c_str())) : nullptr;
+    const Menu::Item* item = is_number(text) ? menu.find(std::atoi(text.c_str())) : nullptr;
     if (item == nullptr) {
       terminal_.line(say("番号で答えてください。", "Answer with a number."));
       return false;
@@ -156,18 +153,15 @@ void list(const Context& context, const std::vector<match::Puzzle>& puzzles) {
 void puzzle(Context& context, const PuzzleFlags& flags) {
   const auto loaded = load_same_game(context, flags.game);
   if (loaded == nullptr) { return; }
-  const auto file = catalog::read_file(puzzle_file(context, *loaded));
-  if (!file) { return fail(context, catalog::to_string(file.error(), context.language)); }
-  const auto puzzles = match::read_puzzles(*file, loaded->supplies());
-  if (!puzzles) { return fail(context, catalog::to_string(puzzles.error(), context.language)); }
+  const auto puzzles = read_puzzles(context, *loaded, puzzle_file(context, *loaded));
+  if (!puzzles) { return; }
   if (flags.list || puzzles->empty()) { return list(context, *puzzles); }
   if (flags.number > puzzles->size()) {
-    return fail(context, tell(context, "問題は1番から{}番まで", "there are puzzles 1 to {}",
-                              puzzles->size()));
+    return fail(context, "問題は1番から{}番まで", "there are puzzles 1 to {}", puzzles->size());
   }
   const match::Puzzle& chosen = (*puzzles)[flags.number == 0 ? 0 : flags.number - 1];
   auto position = match::open_puzzle(chosen, loaded->supplies());
-  if (!position) { return fail(context, position.error().in(context.language)); }
+  if (!position) { return fail(context, position.error()); }
   Terminal terminal = Terminal::standard();
   PuzzleSession session(terminal, *loaded, chosen, std::move(*position), context.language);
   session.run();

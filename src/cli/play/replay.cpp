@@ -15,10 +15,10 @@ namespace {
 struct ReplayOptions {
   std::string file;
   std::size_t step = SIZE_MAX;
-  std::vector<std::string> commitments;  // that the parties of the shuffle must have made
+  std::vector<std::string> commitments;  // required of the parties of the shuffle
 };
 
-// The first of these commitments that no party of the record's shuffle has made.
+// The first commitment that no party of the shuffle has made.
 const std::string* missing_commitment(const match::Record& record,
                                       const std::vector<std::string>& commitments) {
   const auto made = [&](const std::string& wanted) {
@@ -30,7 +30,7 @@ const std::string* missing_commitment(const match::Record& record,
   return missing == commitments.end() ? nullptr : &*missing;
 }
 
-// For a record that fits: whose contributions made its shuffles.
+// Prints who has contributed to the shuffles of a valid record.
 void print_shuffle(const Context& context, const match::Record& record) {
   if (record.fair.empty()) {
     std::cout << context.say("シャッフルの鍵は与えられたもの（誰の寄与もない）\n",
@@ -100,11 +100,13 @@ void print_header(Context& context, const match::Record& record) {
     std::cout << "  " << id << ": " << value << '\n';
   }
   const std::string how =
-      record.ended == match::Ended::Agreed ? context.say("（合意）", " (agreed)")
-      : record.ended == match::Ended::Closed
+      record.ended == match::RecordEnding::Agreed ? context.say("（合意）", " (agreed)")
+      : record.ended == match::RecordEnding::Closed
           ? context.say("（運営による終了。勝敗なし）", " (closed by the house, nobody won)")
-      : record.ended == match::Ended::OnTime ? context.say("（時間切れ）", " (on time)")
-                                             : "";
+      : record.ended == match::RecordEnding::OnTime ? context.say("（時間切れ）", " (on time)")
+      : record.ended == match::RecordEnding::Left
+          ? context.say("（一人が席を離れたため）", " (a player had left)")
+          : "";
   std::cout << tell(context, "  {}手、結果：{}{}\n", "  {} moves, outcome: {}{}\n",
                     record.moves.size(), match::word_of(record.outcome), how);
 }

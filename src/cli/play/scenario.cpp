@@ -15,7 +15,7 @@ namespace {
 namespace fs = std::filesystem;
 namespace json = boost::json;
 
-// All files named, and those in the folders named, in a steady order.
+// All given files, and those in given folders, in a fixed order.
 std::vector<std::string> files_of(const std::vector<std::string>& paths) {
   std::vector<std::string> files;
   for (const std::string& path : paths) {
@@ -45,7 +45,7 @@ json::object fault_json(const catalog::FileFault& fault) {
           {"expected", both(fault.fault.expected)}};
 }
 
-// Plays the scenarios of files and keeps count.
+// Plays the scenarios of files and counts the results.
 class ScenarioRun {
  public:
   explicit ScenarioRun(Context& context) : context_(context) {}
@@ -57,7 +57,7 @@ class ScenarioRun {
     met_broken_ = false;
     const auto scenarios = match::read_scenarios(*text, find);
     if (!scenarios) {
-      // Faults in a game's own files have been reported; this file has none.
+      // Faults of the game's files have been reported; the scenario file has none.
       if (!met_broken_) { unreadable(scenarios.error()); }
       return;
     }
@@ -90,7 +90,7 @@ class ScenarioRun {
       return nullptr;
     }
     const match::Supplies supplies = loaded->supplies();
-    return &games_.emplace(key, Game{std::move(loaded), supplies}).first->second.supplies;
+    return &games_.emplace(key, GameSupplies{std::move(loaded), supplies}).first->second.supplies;
   }
 
   void unreadable(const std::vector<catalog::FileFault>& faults) {
@@ -123,15 +123,15 @@ class ScenarioRun {
     }
   }
 
-  struct Game {
+  struct GameSupplies {
     std::shared_ptr<LoadedGame> loaded;
     match::Supplies supplies;
   };
 
   Context& context_;
-  std::map<std::string, Game> games_;
-  std::set<std::string> broken_;  // games whose files cannot be read
-  bool met_broken_ = false;       // … and the scenarios being read are of one of them
+  std::map<std::string, GameSupplies> games_;
+  std::set<std::string> broken_;  // games with unreadable files
+  bool met_broken_ = false;       // the current scenarios belong to one of them
   json::array list_;
   int passed_ = 0;
   int failed_ = 0;

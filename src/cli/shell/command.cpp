@@ -11,7 +11,7 @@
 namespace fudaba::cli {
 namespace {
 
-// CLI11 says of a value "TEXT", "TEXT:{ja,en}", "INT in [1 - 9]".
+// CLI11 describes a value as "TEXT", "TEXT:{ja,en}", "INT in [1 - 9]".
 std::vector<std::string> choices_in(const std::string& type) {
   std::vector<std::string> choices;
   const std::size_t open = type.find(":{");

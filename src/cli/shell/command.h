@@ -23,38 +23,38 @@ class Option {
   explicit Option(CLI::Option* option) : option_(option) {}
 
   const Option& required() const;
-  // The help shows the value that it has if it is not given.
+  // The help shows the default.
   const Option& shows_default() const;
   const Option& between(int low, int high) const;
   const Option& between(double low, double high) const;
   const Option& one_of(std::initializer_list<const char*> values) const;
-  // A file or a folder that exists.
+  // Must be an existing file or folder.
   const Option& must_exist() const;
-  // True once the arguments are read, if it was given.
+  // True if it was given; valid once the arguments are read.
   [[nodiscard]] bool is_given() const;
 
  private:
   CLI::Option* option_;
 };
 
-// The program or one of its subcommands. A handle: copies mean the same command.
+// The program or a subcommand. A handle: copies refer to the same command.
 class Command {
  public:
   Command(CLI::App* app, Language language) : app_(app), language_(language) {}
 
   [[nodiscard]] Command subcommand(const std::string& name, const Bilingual& help) const;
-  // Shown below the help: examples.
+  // Examples below the help.
   void footer(const Bilingual& text) const;
   void needs_subcommand() const;
-  // A name with dashes is an option, one without is an argument. T: bool (a flag), int,
-  // std::size_t, double, std::string, std::filesystem::path, std::optional of a number,
+  // Adds an option, if the name has dashes, or an argument. T: bool (a flag), int, std::size_t,
+  // double, std::string, std::filesystem::path, std::optional of a number,
   // std::vector<std::string>.
   template <typename T>
   Option option(const std::string& name, T& value, const Bilingual& help) const;
   [[nodiscard]] bool has_option(const std::string& name) const;
-  // The action, which runs once the arguments are read.
+  // Sets the action, which runs once the arguments are read.
   void does(std::function<void()> action) const;
-  // All that it and its subcommands take.
+  // Its options, arguments and subcommands.
   [[nodiscard]] Outline outline() const;
 
  private:

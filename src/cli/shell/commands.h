@@ -10,38 +10,35 @@
 #include "games/any_game.h"
 #include "games/games.h"
 
-// The command `fudaba`: a file per subcommand. Each adds itself to the program and runs when it was
-// asked for.
+// The command `fudaba`, with a file per subcommand.
 
 namespace fudaba::cli {
 
-// Exit codes of a command, returned by main.
+// Exit codes of a command.
 constexpr int kOk = 0;
-constexpr int kNegative =
-    1;  // it ran, and the answer is no (a replay that does not fit, a clause not proven)
-constexpr int kBadInput =
-    2;  // a file, name, option or message that cannot be used; said where and why
+constexpr int kNegative = 1;  // the answer is no: a clause is not proven, a replay does not fit
+constexpr int kBadInput = 2;  // a file, name, option or message cannot be used, which is reported
 
 // Settings shared by all commands.
 struct Context {
   Language language = Language::Ja;         // --lang, else the locale
   std::filesystem::path data;               // the folder `data`
-  std::vector<std::filesystem::path> sets;  // folders of sets of one's own, beside the one at home
+  std::vector<std::filesystem::path> sets;  // more folders of custom sets
   bool no_sets = false;                     // none of them
   bool json = false;
   int exit_code = kOk;
 
-  // Chooses the text of the language in force.
+  // Chooses the text by language.
   [[nodiscard]] const char* say(const char* ja, const char* en) const {
     return language == Language::Ja ? ja : en;
   }
 };
 
-// A game with its cards, decks and rules loaded, and all sets of one's own. Prints what is wrong
-// and sets kBadInput if that fails (nullptr).
+// Loads a game with its cards, decks and rules, and all custom sets. Reports failures and sets
+// kBadInput (nullptr).
 struct LoadedGame;
 std::shared_ptr<LoadedGame> load_game(Context& context, const std::string& id);
-// For results that must be the same for everybody: loads only the sets that were named.
+// For reproducible results: loads only the sets that were given.
 std::shared_ptr<LoadedGame> load_same_game(Context& context, const std::string& id);
 
 void add_games(const Command& app, Context& context);       // games

@@ -61,7 +61,7 @@ struct Shell {
 constexpr std::array kShells{Shell{"bash", kBash}, Shell{"zsh", kZsh}, Shell{"fish", kFish}};
 
 // The command reached by the words so far.
-struct Place {
+struct ReachedCommand {
   std::vector<const Outline*> commands;    // from the program to the innermost one
   const OutlineOption* awaited = nullptr;  // the option whose value comes next
   std::size_t arguments = 0;               // given to the innermost command
@@ -111,7 +111,7 @@ std::vector<Candidate> values_of(const OutlineOption& option, Language language)
   return values;
 }
 
-std::vector<Candidate> options_at(const Place& place) {
+std::vector<Candidate> options_at(const ReachedCommand& place) {
   std::vector<Candidate> options;
   for (auto command = place.commands.rbegin(); command != place.commands.rend(); ++command) {
     for (const OutlineOption& option : (*command)->options) {
@@ -126,7 +126,7 @@ std::vector<Candidate> options_at(const Place& place) {
   return options;
 }
 
-std::vector<Candidate> arguments_at(const Place& place, Language language) {
+std::vector<Candidate> arguments_at(const ReachedCommand& place, Language language) {
   const Outline& command = *place.commands.back();
   std::vector<Candidate> found;
   if (place.arguments == 0 && !place.arguments_only) {
@@ -186,7 +186,7 @@ std::vector<Candidate> candidates(const Outline& program, const std::vector<std:
     typed = read.back();
     read.pop_back();
   }
-  Place place;
+  ReachedCommand place;
   place.commands.push_back(&program);
   for (const std::string& word : read) { place.read(word); }
 

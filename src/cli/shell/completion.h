@@ -6,8 +6,8 @@
 #include "base/language.h"
 #include "cli/shell/outline.h"
 
-// Completion of words in a shell. The shells' scripts know nothing: they ask the program, which
-// answers from what its commands declare, in the reader's language.
+// Shell completion. The scripts of the shells ask the program, which answers from its declared
+// commands, in the user's language.
 
 namespace fudaba::cli {
 
@@ -16,8 +16,8 @@ struct Candidate {
   std::string help;
 };
 
-// Completions of the last of `words`, which may be empty; the words before it are whole. None where
-// any text may stand: then the shell offers files.
+// Completes the last of `words`, which may be empty. None if any text is allowed: then the shell
+// offers files.
 [[nodiscard]] std::vector<Candidate> candidates(const Outline& program,
                                                 const std::vector<std::string>& words,
                                                 Language language);

@@ -43,7 +43,7 @@ bool write_file(const std::filesystem::path& path, std::string_view text) {
 
 bool save(Context& context, const std::filesystem::path& path, std::string_view text) {
   if (write_file(path, text)) { return true; }
-  fail(context, tell(context, "{} に書けない", "{} cannot be written", path.string()));
+  fail(context, "{} に書けない", "{} cannot be written", path.string());
   return false;
 }
 
@@ -67,18 +67,16 @@ const GameEntry* find_entry(Context& context, std::string_view id) {
 bool find_data(Context& context) {
   if (!context.data.empty()) {
     if (std::filesystem::is_directory(context.data)) { return true; }
-    fail(context, tell(context, "データのフォルダ {} がない", "there is no data folder {}",
-                       context.data.string()));
+    fail(context, "データのフォルダ {} がない", "there is no data folder {}",
+         context.data.string());
     return false;
   }
   if (const auto found = catalog::find_data_dir()) {
     context.data = *found;
     return true;
   }
-  fail(context,
-       context.say(
-           "データのフォルダが見つからない。--data か環境変数 FUDABA_DATA で指定してほしい",
-           "the data folder was not found; name it with --data or the environment's FUDABA_DATA"));
+  fail(context, "データのフォルダが見つからない。--data か環境変数 FUDABA_DATA で指定してほしい",
+       "the data folder was not found; name it with --data or the environment's FUDABA_DATA");
   return false;
 }
 
@@ -91,7 +89,7 @@ std::vector<DeckList> ready_decks(const LoadedGame& loaded) {
 
 bool can_play(Context& context, const LoadedGame& loaded, std::span<const DeckList> decks) {
   if (decks.empty()) {
-    fail(context, context.say("デッキがない", "there is no deck"));
+    fail(context, "デッキがない", "there is no deck");
     return false;
   }
   for (const DeckList& deck : decks) {
@@ -106,14 +104,28 @@ bool can_play(Context& context, const LoadedGame& loaded, std::span<const DeckLi
 bool is_player(Context& context, const LoadedGame& loaded, std::string_view name) {
   const auto players = loaded.game->players();
   if (std::find(players.begin(), players.end(), name) != players.end()) { return true; }
-  fail(context,
-       tell(context, "「{}」というコンピュータはいない。いるのは {}",
-            "there is no computer player \"{}\"; there are: {}", name, match::joined(players)));
+  fail(context, "「{}」というコンピュータはいない。いるのは {}",
+       "there is no computer player \"{}\"; there are: {}", name, match::joined(players));
   return false;
 }
 
 std::filesystem::path puzzle_file(const Context& context, const LoadedGame& loaded) {
   return context.data / loaded.entry->id / "puzzles.yaml";
+}
+
+std::optional<std::vector<match::Puzzle>> read_puzzles(Context& context, const LoadedGame& loaded,
+                                                       const std::filesystem::path& path) {
+  const auto file = catalog::read_file(path);
+  if (!file) {
+    fail(context, file.error());
+    return std::nullopt;
+  }
+  auto puzzles = match::read_puzzles(*file, loaded.supplies());
+  if (!puzzles) {
+    fail(context, puzzles.error());
+    return std::nullopt;
+  }
+  return std::move(*puzzles);
 }
 
 DefId find_card(Context& context, const CardPool& pool, const std::string& text) {
@@ -176,9 +188,8 @@ std::optional<std::vector<OptionValue>> read_house_rules(Context& context, const
   for (const std::string& text : texts) {
     const std::optional<OptionValue> rule = house_rule_of(*loaded.game, text);
     if (!rule) {
-      fail(context, tell(context, "「{}」というハウスルールはない。あるのは次のとおり{}",
-                         "there is no house rule \"{}\"; there are:{}", text,
-                         known_house_rules(*loaded.game)));
+      fail(context, "「{}」というハウスルールはない。あるのは次のとおり{}",
+           "there is no house rule \"{}\"; there are:{}", text, known_house_rules(*loaded.game));
       return std::nullopt;
     }
     rules.push_back(*rule);

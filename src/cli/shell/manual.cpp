@@ -10,7 +10,7 @@
 namespace fudaba::cli {
 namespace {
 
-// Text that stands for itself: dashes stay dashes, and no line is taken for a macro.
+// Escapes text: dashes stay dashes, and no line is taken for a macro.
 std::string plain(std::string_view text) {
   std::string out;
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -28,7 +28,7 @@ std::string plain(std::string_view text) {
   return out;
 }
 
-// Lines as they are: examples.
+// Verbatim lines: examples.
 std::string block(std::string_view text) { return fmt::format(".PP\n.nf\n{}\n.fi\n", plain(text)); }
 
 // "[--port UINT]", "game".
@@ -50,7 +50,7 @@ class Writer {
   }
   void options(const Outline& outline) {
     for (const OutlineOption& option : outline.options) {
-      if (option.has_name("--help")) { continue; }  // said once, for all
+      if (option.has_name("--help")) { continue; }  // described once, for all
       std::string names;
       for (const std::string& name : option.names) {
         names += (names.empty() ? "\\fB" : ", \\fB") + plain(name) + "\\fR";
@@ -69,7 +69,7 @@ class Writer {
       }
     }
   }
-  // A command and, after it, those below it. Its footer may be what it has from the one above it.
+  // A command and then its subcommands. A footer may be inherited.
   void command(const std::string& path, const Outline& outline, const std::string& above) {
     std::string usage = plain(path);
     for (const OutlineOption& option : outline.options) {
@@ -121,7 +121,7 @@ constexpr const char* kStatusJa =
     ".TP\n2\n使えないファイル、名前、オプション（どこが、なぜかを表示する）\n";
 constexpr const char* kStatusEn =
     ".TP\n0\nDone\n.TP\n1\nIt ran, and the answer is no (a record that does not fit)\n"
-    ".TP\n2\nA file, name or option that cannot be used; it is said where and why\n";
+    ".TP\n2\nA file, name or option that cannot be used; the message says where and why\n";
 
 }  // namespace
 

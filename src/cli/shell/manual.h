@@ -7,7 +7,7 @@
 
 namespace fudaba::cli {
 
-// The page that `man fudaba` shows, in the language of man's macros.
+// The page for `man fudaba`, in the macros of man.
 [[nodiscard]] std::string manual_page(const Outline& program, Language language);
 
 }  // namespace fudaba::cli

@@ -3,16 +3,16 @@
 #include <string>
 #include <vector>
 
-// The commands as they declare themselves: help, manual and shell completion are made from it.
+// The declared commands, for help, manual and shell completion.
 
 namespace fudaba::cli {
 
 struct OutlineOption {
   std::vector<std::string> names;  // "-h", "--help"; an argument has one name, without dashes
   std::string help;
-  std::string value;                 // what it takes ("TEXT", "INT"); empty: a flag
-  std::vector<std::string> choices;  // the words it takes, where there are no others
-  std::string initial;               // what it is if it is not given, where the help says so
+  std::string value;                 // type of its value ("TEXT", "INT"); empty: a flag
+  std::vector<std::string> choices;  // allowed values, if they are listed
+  std::string initial;               // default, if the help shows it
   bool required = false;
   bool repeats = false;  // may be given several times
 
@@ -28,7 +28,7 @@ struct Outline {
   std::vector<OutlineOption> options;
   std::vector<Outline> commands;
 
-  // nullptr if there is none of that name.
+  // nullptr: there is none of that name.
   [[nodiscard]] const OutlineOption* option(const std::string& called) const;
   [[nodiscard]] const Outline* command(const std::string& called) const;
 };

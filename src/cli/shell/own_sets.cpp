@@ -16,8 +16,8 @@ namespace fs = std::filesystem;
 std::optional<catalog::Catalogue> shipped(Context& context, const GameEntry& entry) {
   auto catalogue = catalog::load(context.data, entry.card_format());
   if (catalogue) { return std::move(*catalogue); }
-  fail(context, tell(context, "{} のファイルに誤りがある\n{}", "the files of {} have mistakes\n{}",
-                     entry.id, catalog::to_string(catalogue.error(), context.language)));
+  fail(context, "{} のファイルに誤りがある\n{}", "the files of {} have mistakes\n{}", entry.id,
+       catalog::to_string(catalogue.error(), context.language));
   return std::nullopt;
 }
 
@@ -114,8 +114,7 @@ std::shared_ptr<LoadedGame> load_from(Context& context, const std::string& id,
   for (const fs::path& folder : context.sets) {
     std::error_code error;
     if (fs::is_directory(folder, error)) { continue; }
-    fail(context, tell(context, "セットのフォルダ {} がない", "there is no folder of sets {}",
-                       folder.string()));
+    fail(context, "セットのフォルダ {} がない", "there is no folder of sets {}", folder.string());
     return nullptr;
   }
   const match::FoundSets found = match::find_sets(folders, id);
@@ -165,9 +164,9 @@ std::shared_ptr<LoadedGame> load_for(Context& context, std::shared_ptr<LoadedGam
     });
   }
   if (used.size() > 1) {
-    fail(context, tell(context, "1つの対戦で使える自作セットは1つまで（{} と {} のカードがある）",
-                       "a match may be of one set of one's own (there are cards of {} and {})",
-                       loaded->sets[*used.begin()].id, loaded->sets[*used.rbegin()].id));
+    fail(context, "1つの対戦で使える自作セットは1つまで（{} と {} のカードがある）",
+         "a match may be of one set of one's own (there are cards of {} and {})",
+         loaded->sets[*used.begin()].id, loaded->sets[*used.rbegin()].id);
     return nullptr;
   }
   if (loaded->sets.size() == used.size()) { return loaded; }

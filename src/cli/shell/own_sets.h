@@ -9,23 +9,23 @@
 #include "cli/shell/context.h"
 #include "match/record.h"
 
-// Sets of one's own in commands (docs/en/sets.md).
+// Custom sets in commands (docs/en/sets.md).
 
 namespace fudaba::cli {
 
-// The folders in which sets are looked for: the one at home, and those that were named.
+// The folders of sets: the user's own, and those given.
 [[nodiscard]] std::vector<std::filesystem::path> set_folders(const Context& context);
 
-// The game with these sets; what is wrong with them is told in a line each.
+// Loads the game with these sets; prints a line for each fault.
 [[nodiscard]] std::shared_ptr<LoadedGame> load_with(Context& context, const GameEntry& entry,
                                                     std::span<const catalog::OwnSet> sets);
 
-// The game as the record was played: with the set that is in it and no other. Says so if a set of
-// that name lies here and is another one.
+// Loads the game of a record, with the record's set only. Warns if there is another set of that
+// name.
 [[nodiscard]] std::shared_ptr<LoadedGame> load_for(Context& context, const match::Record& record);
 
-// The game with no set but the one that the decks are of, so that its record needs no other; the
-// decks are brought over. nullptr: they are of several sets, which a match cannot be of.
+// Loads the game with only the set of the decks, so that its record needs no other, and converts
+// the decks. nullptr: they are from several sets, which a match cannot have.
 [[nodiscard]] std::shared_ptr<LoadedGame> load_for(Context& context,
                                                    std::shared_ptr<LoadedGame> loaded,
                                                    std::span<DeckList* const> decks);

@@ -2,8 +2,7 @@
 
 namespace fudaba::cli {
 
-// The whole command `fudaba` with its arguments; returns what main returns. Throws what the world
-// throws (disk).
+// Runs the command `fudaba`; returns the exit code. Throws on failures of the system (disk).
 int run(int argc, const char* const* argv);
 
 }  // namespace fudaba::cli

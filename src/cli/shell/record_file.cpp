@@ -19,7 +19,7 @@ std::optional<std::string> read_file(const std::string& path, std::size_t most) 
 std::optional<match::Record> load_record(Context& context, const std::string& path) {
   const std::optional<std::string> text = read_file(path, match::kMaxRecordBytes);
   if (!text) {
-    fail(context, tell(context, "{} を読めない", "{} cannot be read", path));
+    fail(context, "{} を読めない", "{} cannot be read", path);
     return std::nullopt;
   }
   auto record = match::read_record(*text);

@@ -9,11 +9,10 @@
 
 namespace fudaba::cli {
 
-// The record of a file; says what is wrong with it otherwise.
+// Reads the record of a file; reports what is wrong with it.
 [[nodiscard]] std::optional<match::Record> load_record(Context& context, const std::string& path);
 
-// The text of a file up to `most` bytes, one byte more if it is longer; nothing if it cannot be
-// read.
+// Reads a file up to `most` bytes, and one byte more if it is longer; nothing if it cannot be read.
 [[nodiscard]] std::optional<std::string> read_file(const std::string& path, std::size_t most);
 
 }  // namespace fudaba::cli

@@ -15,24 +15,23 @@
 namespace fudaba::cli {
 namespace {
 
-// By Mark.
+// By TextMark.
 constexpr std::array<std::string_view, 11> kLooks{"\x1b[0m",  "\x1b[1m",  "\x1b[2m",  "\x1b[91m",
                                                   "\x1b[94m", "\x1b[33m", "\x1b[32m", "\x1b[37m",
                                                   "\x1b[7m",  "\x1b[96m", "\x1b[95m"};
 
-// Characters that no Japanese line begins with.
+// Characters that must not begin a line.
 bool must_follow(std::string_view character) {
   constexpr std::string_view kClosing = "、。，．・：；？！」』）］】ー…％";
   return kClosing.find(character) != std::string_view::npos;
 }
-// Characters that no Japanese line ends with.
+// Characters that must not end a line.
 bool must_lead(std::string_view character) {
   constexpr std::string_view kOpening = "「『（［【";
   return kOpening.find(character) != std::string_view::npos;
 }
 
-// Text that stays together: a word, or a full-width character with the punctuation that clings to
-// it.
+// Unbreakable text: a word, or a full-width character with its punctuation.
 std::vector<std::string> pieces(std::string_view text) {
   std::vector<std::string> result;
   bool joins = false;  // the next character belongs to the last piece

@@ -10,33 +10,31 @@ namespace fudaba::cli {
 
 constexpr int kUsualColumns = 80;
 
-// Lines of text to a person and answers back. Text may hold the marks of games/marked_text.h: they
-// become colours, or nothing where colours are not wanted.
+// Prints lines and reads answers. Text may have the marks of games/marked_text.h, which become
+// colours, or are removed without colours.
 class Terminal {
  public:
   enum class Colour { Off, On };
-  enum class Echo {
-    Off,
-    On
-  };  // On: answers are repeated in the output, as a script's transcript needs them
+  // On: answers are repeated in the output, for the transcript of a script.
+  enum class Echo { Off, On };
 
   // `columns` of the screen; text leaves the last of them free.
   Terminal(std::istream& in, std::ostream& out, Colour colour, Echo echo,
            int columns = kUsualColumns)
       : in_(in), out_(out), colour_(colour), echo_(echo), width_(columns - 1) {}
 
-  // The process's own: colours if the output is a terminal and NO_COLOR is not set, as wide as that
-  // terminal is now.
+  // The terminal of this process: colours if the output is a terminal and NO_COLOR is not set, with
+  // the current width.
   [[nodiscard]] static Terminal standard();
 
   void line(std::string_view text = {});
-  // The text broken into lines, each behind `indent`.
+  // Breaks the text into lines, each after `indent`.
   void paragraph(std::string_view text, std::string_view indent = {});
-  // The text behind `head`, broken into lines that begin below where it begins.
+  // Breaks the text into lines after `head`; further lines are indented.
   void item(std::string_view head, std::string_view text);
-  // Columns that a line may take.
+  // The columns of a line.
   [[nodiscard]] int width() const { return width_; }
-  // A line from the person, without spaces around it; nothing at the end of input.
+  // Reads a line without surrounding spaces; nothing at the end of input.
   [[nodiscard]] std::optional<std::string> ask(std::string_view prompt);
 
  private:
@@ -47,15 +45,15 @@ class Terminal {
   int width_;
 };
 
-// The columns to write for: those of the terminal behind a file descriptor, else those `told` by
-// $COLUMNS, within readable limits; kUsualColumns if it is no terminal.
+// The columns of the terminal at a file descriptor, else `told` by $COLUMNS, within readable
+// limits; kUsualColumns if it is no terminal.
 [[nodiscard]] int columns_of(int descriptor, std::string_view told);
 
-// Breaks a text into lines: between words, or between Japanese characters (but not before 、。」
-// and their like).
+// Breaks a text into lines between words or Japanese characters (but not before 、。」 and the
+// like).
 [[nodiscard]] std::vector<std::string> wrapped(std::string_view text, int width);
 
-// The text with its marks as terminal colours.
+// Turns the marks of a text into terminal colours.
 [[nodiscard]] std::string coloured(std::string_view text);
 
 }  // namespace fudaba::cli

@@ -11,7 +11,6 @@ using effect::CardSet;
 using effect::Frame;
 using effect::Modifier;
 using effect::Node;
-using effect::NodeId;
 
 void Play::transform(const CardSet& cards, DefId into) {
   cards.for_each([&](CardId c) {
@@ -33,10 +32,10 @@ void Play::mimic(const CardSet& cards, CardId model) {
 
 void Play::own_action(const Node& n, Frame& f) {
   const effect::Scope sc = scope(f);
-  const auto set = [&](unsigned i) { return read().cards(static_cast<NodeId>(n.args[i]), sc); };
+  const auto set = [&](unsigned i) { return read().cards(arg(n, i), sc); };
   switch (static_cast<OwnOp>(n.op)) {
     case OwnOp::DealDamage: {
-      const int damage = read().amount(static_cast<NodeId>(n.args[0]), sc);
+      const int damage = read().amount(arg(n, 0), sc);
       set(1).for_each([&](CardId c) {
         if (!effect::is_seat(c) && kZoneTable[s_.cards.zone[c]].in_play &&
             read().kind(c) == CardKind::Creature) {
@@ -72,7 +71,7 @@ void Play::own_action(const Node& n, Frame& f) {
     case OwnOp::LeadTo:  return lead_to(n, f);
     case OwnOp::PayToll:
       pay_toll_from_deck(effect::Reader<Reading, State>::seat(n.args[1], sc),
-                         std::max(0, read().amount(static_cast<NodeId>(n.args[0]), sc)), {});
+                         std::max(0, read().amount(arg(n, 0), sc)), {});
       return;
     case OwnOp::Declare:
       --f.pc;  // the answer goes on from here
@@ -169,41 +168,24 @@ void Play::change_terrain_by_effect(CardId land, CardId with) {
 void Play::swap_st_hp(CardId c, int until, const Frame& f) {
   if (effect::is_seat(c) || !read().is_in_play(c)) { return; }
   const int difference = read().value(c, Property::Hp) - read().value(c, Property::St);
-  Modifier m;
-  m.target = c;
-  m.until = static_cast<std::uint8_t>(until);
-  m.source = f.card;
-  m.of = f.controller;
-  m.property = property(Property::St);
-  m.value = static_cast<std::int16_t>(difference);
-  add_modifier(m);
-  m.property = property(Property::Hp);
-  m.value = static_cast<std::int16_t>(-difference);
-  add_modifier(m);
+  add_modifier(effect::change_by(f, c, property(Property::St), difference, until));
+  add_modifier(effect::change_by(f, c, property(Property::Hp), -difference, until));
 }
 
 void Play::set_value(const CardSet& set, Property p, int at, int until, const Frame& f) {
   set.for_each([&](CardId c) {
     if (effect::is_seat(c) || !read().is_in_play(c)) { return; }
-    Modifier m;
-    m.target = c;
-    m.property = property(p);
-    m.mode = effect::Mode::Set;
-    m.until = static_cast<std::uint8_t>(until);
-    m.value = static_cast<std::int16_t>(at);
-    m.source = f.card;
-    m.of = f.controller;
-    add_modifier(m);
+    add_modifier(effect::change_by(f, c, property(p), at, until, effect::Mode::Set));
   });
 }
 
 // level_up lands with cards (else the owner's top card) | level_down lands to zone
 void Play::change_level(const Node& n, const Frame& f) {
   const effect::Scope sc = scope(f);
-  const CardSet lands = read().cards(static_cast<NodeId>(n.args[0]), sc);
+  const CardSet lands = read().cards(arg(n, 0), sc);
   const bool up = static_cast<OwnOp>(n.op) == OwnOp::RaiseLevel;
   CardSet with;
-  if (up && n.args[1] != 0) { with = read().cards(static_cast<NodeId>(n.args[1]), sc); }
+  if (up && n.args[1] != 0) { with = read().cards(arg(n, 1), sc); }
   lands.for_each([&](CardId land) {
     const int place = read().place_of(land);
     if (place < 0) { return; }
@@ -220,15 +202,14 @@ void Play::change_level(const Node& n, const Frame& f) {
       }
       with.remove(card);
       const bool from_hand = Reading::is_hand(s_.cards.zone[card]);
-      move_card(card, levels, End::Bottom, from_hand ? Openness::Secret : Openness::Open,
-                "CUL-3.4"_clause);
+      move_card(card, levels, "CUL-3.4"_clause, End::Bottom,
+                from_hand ? Openness::Secret : Openness::Open);
       raise(Trigger::LevelUp, land, owner);
     } else if (!s_.cards.is_empty(levels)) {
       const ZoneKind to = static_cast<ZoneKind>(n.args[1]);
       const ZoneId zone = zone_of(to <= ZoneKind::Discard ? to : ZoneKind::Discard, owner);
       const CardId card = s_.cards.at(levels, s_.cards.count(levels) - 1);  // CUL-9.14
-      move_card(card, zone, to == ZoneKind::Hand ? End::Bottom : End::Top, Openness::Open,
-                "CUL-3.4"_clause);
+      move_card(card, zone, "CUL-3.4"_clause, to == ZoneKind::Hand ? End::Bottom : End::Top);
       raise(Trigger::LevelDown, land, owner);
     }
   });
@@ -237,8 +218,8 @@ void Play::change_level(const Node& n, const Frame& f) {
 // move_creature creature to land invading | swap_creatures a and b | place card on land
 void Play::change_creature_place(const Node& n, const Frame& f) {
   const effect::Scope sc = scope(f);
-  const CardId a = read().cards(static_cast<NodeId>(n.args[0]), sc).first();
-  const CardId b = read().cards(static_cast<NodeId>(n.args[1]), sc).first();
+  const CardId a = read().cards(arg(n, 0), sc).first();
+  const CardId b = read().cards(arg(n, 1), sc).first();
   if (a >= kMaxCards || b >= kMaxCards) { return; }
   const Reading r = read();
   if (static_cast<OwnOp>(n.op) == OwnOp::SwapCreatures) {
@@ -271,17 +252,10 @@ void Play::change_creature_place(const Node& n, const Frame& f) {
 // lead_to n player until: see move_phase.
 void Play::lead_to(const Node& n, const Frame& f) {
   const effect::Scope sc = scope(f);
-  const int place = std::clamp(read().amount(static_cast<NodeId>(n.args[0]), sc), 1, kLands);
+  const int place = std::clamp(read().amount(arg(n, 0), sc), 1, kLands);
   effect::Reader<Reading, State>::for_players(n.args[1], sc, [&](Seat seat) {
-    Modifier m;
-    m.target = effect::as_card(seat);
-    m.property = property(Property::Destination);
-    m.mode = effect::Mode::Set;
-    m.until = static_cast<std::uint8_t>(n.args[2]);
-    m.value = static_cast<std::int16_t>(place);
-    m.source = f.card;
-    m.of = f.controller;
-    add_modifier(m);
+    add_modifier(effect::change_by(f, effect::as_card(seat), property(Property::Destination), place,
+                                   n.args[2], effect::Mode::Set));
   });
 }
 
@@ -289,8 +263,8 @@ void Play::lead_to(const Node& n, const Frame& f) {
 // owner, whatever card it is. CUL-12.8: it turns back when it leaves the field.
 void Play::place_as(const Node& n, const Frame& f) {
   const effect::Scope sc = scope(f);
-  const CardId card = read().cards(static_cast<NodeId>(n.args[1]), sc).first();
-  const CardId land = read().cards(static_cast<NodeId>(n.args[2]), sc).first();
+  const CardId card = read().cards(arg(n, 1), sc).first();
+  const CardId land = read().cards(arg(n, 2), sc).first();
   if (card >= kMaxCards || land >= kMaxCards || owner_of(card) != owner_of(land)) { return; }
   const int place = read().place_of(land);
   const ZoneKind from = kind_of(s_.cards.zone[card]);
@@ -314,7 +288,7 @@ void Play::battle_card_action(const Node& n, const Frame& f) {
   }
   const CardId card = s_.cards.first(laid);
   unwatch(card);
-  move_card(card, zone_of(ZoneKind::Discard, owner_of(card)), End::Top, Openness::Open, {});
+  move_card(card, zone_of(ZoneKind::Discard, owner_of(card)), {});
   if (static_cast<OwnOp>(n.op) == OwnOp::TakeBattleCard) { use_taken(card, f.controller); }
 }
 
@@ -325,14 +299,7 @@ void Play::use_taken(CardId card, Seat taker) {
     if (fighter != kNoCard) { apply_aid(card, fighter); }
     return;
   }
-  const CardDef& d = read().def(card);
-  const effect::Scope scope{card, taker, kNoCard, fighter, nullptr};
-  for (unsigned i = d.ability_count; i > 0; --i) {
-    const auto index = static_cast<std::uint16_t>(d.first_ability + i - 1);
-    const effect::Ability& a = pool_.program.abilities[index];
-    const bool works = a.kind == effect::AbilityKind::Play && read().holds(a.condition, scope);
-    if (works) { start(index, card, taker, fighter, 0); }
-  }
+  (void)start_plays({card, taker, kNoCard, fighter, nullptr}, taker, fighter);
 }
 
 }  // namespace fudaba::culdcept

@@ -67,8 +67,8 @@ void Play::lay_card(const Move& move) {
     log_declared(Act::LayCard, seat, kNoCard, 0, "CUL-6.9"_clause);  // that none was laid is public
   } else {
     b.passes = 0;
-    move_card(move.card, zone_of(ZoneKind::Laid, seat), End::Bottom, Openness::Secret,
-              "CUL-6.2"_clause);
+    move_card(move.card, zone_of(ZoneKind::Laid, seat), "CUL-6.2"_clause, End::Bottom,
+              Openness::Secret);
   }
   const bool until_pass = s_.options.battle_cards_until_pass != 0;
   b.side = static_cast<std::uint8_t>(until_pass ? 1 - b.side : b.side + 1);
@@ -106,7 +106,7 @@ void Play::reveal(CardId card, int side) {
   report(EventKind::CardShown, "CUL-6.4"_clause, {.seat = seat, .card = card, .reveals = true});
   const Reason reason = read().battle_card(card, side);
   if (!reason.allows()) {  // CUL-6.3, CUL-6.6
-    move_card(card, zone_of(ZoneKind::Hand, seat), End::Bottom, Openness::Open, reason.clause);
+    move_card(card, zone_of(ZoneKind::Hand, seat), reason.clause, End::Bottom);
     return;
   }
   const int cost = read().cost_of(card);  // what it does itself does not count yet
@@ -143,16 +143,13 @@ void Play::apply_battle_cards() {
 }
 
 void Play::apply_aid(CardId card, CardId fighter) {  // CUL-6.8
-  Modifier m;
-  m.target = fighter;
-  m.until = static_cast<std::uint8_t>(Until::BattleEnd);
-  m.source = card;
-  m.property = property(Property::St);
-  m.value = static_cast<std::int16_t>(read().print(card, Value::St));
-  add_modifier(m, "CUL-6.8"_clause);
-  m.property = property(Property::Hp);
-  m.value = static_cast<std::int16_t>(read().print(card, Value::Hp));
-  add_modifier(m, "CUL-6.8"_clause);
+  change_in_battle(fighter, Property::St, read().print(card, Value::St), card, "CUL-6.8"_clause);
+  change_in_battle(fighter, Property::Hp, read().print(card, Value::Hp), card, "CUL-6.8"_clause);
+}
+
+void Play::change_in_battle(CardId target, Property p, int by, CardId source, Clause clause) {
+  constexpr auto kUntil = static_cast<std::uint8_t>(Until::BattleEnd);
+  add_modifier(effect::change_of_rules(target, property(p), by, kUntil, source, kNoSeat), clause);
 }
 
 // CUL-7.1, CUL-7.8: on one creature "first" beats "last"; if both are first, or both last, the
@@ -204,7 +201,7 @@ void Play::strike() {
   go(Step::AfterStrike);
 }
 
-// What one strike deals, and to whom: neutralised, then reflected (CUL-7.8), then halved.
+// The damage of one strike and its target: neutralised, then reflected (CUL-7.8), then halved.
 int Play::strike_damage(CardId attacker, CardId& target) {
   const Reading r = read();
   // CUL-7.2, CUL-7.19: a scroll attack deals its own figure, which nothing multiplies.
@@ -234,13 +231,8 @@ int Play::strike_damage(CardId attacker, CardId& target) {
 
 void Play::deal(CardId target, int damage, CardId from, Blow blow) {
   if (damage <= 0) { return; }
-  Modifier m;
-  m.target = target;
-  m.property = property(Property::Damage);
-  m.until = static_cast<std::uint8_t>(Until::BattleEnd);
-  m.value = static_cast<std::int16_t>(damage);
-  m.source = from;
-  add_modifier(m, blow == Blow::Strike ? "CUL-7.2"_clause : Clause{});
+  change_in_battle(target, Property::Damage, damage, from,
+                   blow == Blow::Strike ? "CUL-7.2"_clause : Clause{});
   if (blow == Blow::Strike && from != target) {  // a reflected strike is no hit of its own
     raise(Trigger::Hits, from, owner_of(from), damage);
   }

@@ -10,15 +10,15 @@ namespace {
 constexpr int kCell = 12;  // columns of a land between its borders
 constexpr int kNameRows = 2;
 
-Mark mark_of(Element element) {
+TextMark mark_of(Element element) {
   switch (element) {
-    case Element::Neutral: return Mark::Neutral;
-    case Element::Fire:    return Mark::Fire;
-    case Element::Water:   return Mark::Water;
-    case Element::Earth:   return Mark::Earth;
-    case Element::Wind:    return Mark::Wind;
+    case Element::Neutral: return TextMark::Neutral;
+    case Element::Fire:    return TextMark::Fire;
+    case Element::Water:   return TextMark::Water;
+    case Element::Earth:   return TextMark::Earth;
+    case Element::Wind:    return TextMark::Wind;
   }
-  return Mark::Neutral;
+  return TextMark::Neutral;
 }
 
 std::string repeated(std::string_view text, int times) {
@@ -27,8 +27,7 @@ std::string repeated(std::string_view text, int times) {
   return result;
 }
 
-// The field as its viewer sees it, 79 columns wide: the opponent, both rows of lands face to face,
-// the viewer, the hand. A spectator sits in the first seat and sees no hand.
+// The opponent, both rows of lands face to face, the viewer, the hand:
 //
 //   第5ターン　あなたの番　スペルフェイズ
 //   相手　手札5　デッキ38　捨札12　通行料 ▰▰▰▱▱▱▱▱▱▱ 3/10
@@ -41,8 +40,6 @@ std::string repeated(std::string_view text, int times) {
 //   │            │
 //   └────────────┴ …
 //   あなた　手札6 …
-//
-// Lines hold the marks of games/marked_text.h.
 class Board : BoardPicture {
  public:
   using BoardPicture::BoardPicture;
@@ -65,7 +62,7 @@ class Board : BoardPicture {
   [[nodiscard]] bool is_ja() const { return language_ == Language::Ja; }
 
   void heading() {
-    lines_.push_back(marked(Mark::Strong, turn_line(phase(static_cast<Step>(value("step"))))));
+    lines_.push_back(marked(TextMark::Strong, turn_line(phase(static_cast<Step>(value("step"))))));
   }
 
   // CUL-4.1
@@ -87,8 +84,8 @@ class Board : BoardPicture {
                    count(ZoneKind::Discard, seat));
     line += say("通行料 ", "toll ");
     const int shown = std::min(toll, kWinningToll);
-    line += marked(Mark::Good, repeated("▰", shown)) +
-            marked(Mark::Faint, repeated("▱", kWinningToll - shown));
+    line += marked(TextMark::Good, repeated("▰", shown)) +
+            marked(TextMark::Faint, repeated("▱", kWinningToll - shown));
     line += " " + std::to_string(toll) + "/" + std::to_string(kWinningToll);
     lines_.push_back(line);
     known_hand(seat);
@@ -100,7 +97,7 @@ class Board : BoardPicture {
       line += repeated("─", kCell);
       line += i + 1 < kLands ? middle : right;
     }
-    lines_.push_back(marked(Mark::Faint, line));
+    lines_.push_back(marked(TextMark::Faint, line));
   }
 
   // The line between the rows numbers the areas (CUL-3.1).
@@ -111,7 +108,7 @@ class Board : BoardPicture {
       line += "─" + name + repeated("─", kCell - 1 - display_width(name));
       line += i + 1 < kLands ? "┼" : "┤";
     }
-    lines_.push_back(marked(Mark::Faint, line));
+    lines_.push_back(marked(TextMark::Faint, line));
   }
 
   // The place of `seat`'s row that the viewer sees in column `i` (CUL-3.2).
@@ -124,7 +121,7 @@ class Board : BoardPicture {
       cells.push_back(cell(seat, place_in_column(seat, i)));
       rows = std::max(rows, cells.back().size());
     }
-    const std::string bar = marked(Mark::Faint, "│");
+    const std::string bar = marked(TextMark::Faint, "│");
     for (std::size_t r = 0; r < rows; ++r) {
       std::string line = bar;
       for (const auto& cell : cells) {
@@ -139,14 +136,14 @@ class Board : BoardPicture {
     const Cards& creature = cards(ZoneKind::Governor, seat, place);
     if (!creature.empty()) {
       const DefId def = creature[0].def;
-      const Mark mark = mark_of(
+      const TextMark mark = mark_of(
           static_cast<Element>(pool_.defs[def].values[static_cast<unsigned>(Value::Element)]));
       for (const std::string& part : name_lines(def)) { lines.push_back(marked(mark, part)); }
       lines.push_back(power(seat, place));
     }
     for (const ZoneKind kind : {ZoneKind::CreatureSpell, ZoneKind::LandSpell}) {
       for (const ZoneData::Card& spell : cards(kind, seat, place)) {
-        lines.push_back(marked(Mark::Strong, fit_to_width("+" + plain_name(spell.def), kCell)));
+        lines.push_back(marked(TextMark::Strong, fit_to_width("+" + plain_name(spell.def), kCell)));
       }
     }
     return lines;
@@ -184,14 +181,14 @@ class Board : BoardPicture {
     const std::string level = (is_ja() ? "Lv" : "L") + number("level", seat, place);
     std::string text = std::to_string(place + 1) + (here ? ">" : " ") + name;
     text = fit_to_width(text, kCell - static_cast<int>(level.size())) + level;
-    return marked(here ? Mark::Here : mark_of(element_of(static_cast<LandKind>(kind))), text);
+    return marked(here ? TextMark::Here : mark_of(element_of(static_cast<LandKind>(kind))), text);
   }
 
   // CUL-5.2: the terrain bonus is part of what a creature can take.
   [[nodiscard]] std::string power(Seat seat, int place) const {
     const int damage = value("damage", seat, place);
     const std::string text = fit_to_width(governor_power(seat, place), kCell);
-    return damage > 0 ? marked(Mark::Bad, text) : text;
+    return damage > 0 ? marked(TextMark::Bad, text) : text;
   }
   [[nodiscard]] std::string governor_power(Seat seat, int place) const {
     return st_and_hp(value("st", seat, place),
@@ -212,9 +209,9 @@ class Board : BoardPicture {
     const int place = facing(value("destination") - 1);
     const Cards& invader = cards(ZoneKind::Invader, attacker);
     const Cards& governor = cards(ZoneKind::Governor, defender, place);
-    flow(marked(Mark::Strong, say("戦闘  侵略  ", "Battle  invading   ")),
+    flow(marked(TextMark::Strong, say("戦闘  侵略  ", "Battle  invading   ")),
          fighter(invader, fighter_power(attacker), attacker));
-    flow(marked(Mark::Strong, say("      防御  ", "        defending  ")),
+    flow(marked(TextMark::Strong, say("      防御  ", "        defending  ")),
          fighter(governor, governor_power(defender, place), defender));
   }
 
@@ -248,7 +245,7 @@ class Board : BoardPicture {
     });
   }
 
-  [[nodiscard]] static Mark element_mark(const CardDef& d) {
+  [[nodiscard]] static TextMark element_mark(const CardDef& d) {
     switch (static_cast<CardKind>(d.kind)) {
       case CardKind::Creature:
         return mark_of(static_cast<Element>(d.values[static_cast<unsigned>(Value::Element)]));
@@ -258,9 +255,9 @@ class Board : BoardPicture {
             element_of(static_cast<LandKind>(d.values[static_cast<unsigned>(Value::LandKind)])));
       case CardKind::Item:
       case CardKind::Instant:
-      case CardKind::Lasting: return Mark::Strong;
+      case CardKind::Lasting: return TextMark::Strong;
     }
-    return Mark::Strong;
+    return TextMark::Strong;
   }
 
   [[nodiscard]] std::string figures(const CardDef& d) const {

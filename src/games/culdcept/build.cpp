@@ -7,7 +7,6 @@
 namespace fudaba::culdcept {
 namespace {
 
-// Puts the cards of a specification on the table one zone after the other.
 class Builder : public PositionBuilder<Builder, Game, Words> {
  public:
   using PositionBuilder::PositionBuilder;
@@ -36,50 +35,14 @@ class Builder : public PositionBuilder<Builder, Game, Words> {
     return true;
   }
 
-  // Only where a turn can stand with nothing but the cards on the table.
   bool step(std::string_view word) {
-    const int index =
-        word.empty() ? static_cast<int>(Step::TurnStart) : find_entry(Words::step_words(), word);
-    const Step step = static_cast<Step>(index);
-    switch (step) {
-      case Step::TurnStart:
-      case Step::DrawPhase:
-      case Step::SpellPhase:
-      case Step::MovePhase:
-      case Step::TurnEnd:    break;
-      case Step::Destination:
-      case Step::TerritoryPhase:
-        if (s_.destination >= kLands) {
-          return fail("「destination」が必要", "\"destination\" is needed for this step");
-        }
-        break;
-      case Step::SpellTakesEffect:
-      case Step::SpellEnds:
-      case Step::TollOfEmptyLand:
-      case Step::InvadeOrPay:
-      case Step::InvasionPaid:
-      case Step::BattleStart:
-      case Step::LayBattleCards:
-      case Step::RevealBattleCards:
-      case Step::ApplyBattleCards:
-      case Step::OrderOfAttack:
-      case Step::Attack:
-      case Step::Strike:
-      case Step::AfterStrike:
-      case Step::BattleEnd:
-      case Step::BattleToll:
-      case Step::PlaceInvader:
-      case Step::BattleOver:
-      case Step::CommandDone:
-      case Step::HandLimit:
-      case Step::NextTurn:
-      default:
-        return cannot_begin_at(word,
-                               "turn_start, draw_phase, spell_phase, move_phase, destination, "
-                               "territory_phase, turn_end");
+    if (!begin_at_one_of(word, {Step::TurnStart, Step::DrawPhase, Step::SpellPhase, Step::MovePhase,
+                                Step::Destination, Step::TerritoryPhase, Step::TurnEnd})) {
+      return false;
     }
-    s_.step = step;
-    return true;
+    const bool is_anywhere = s_.step != Step::Destination && s_.step != Step::TerritoryPhase;
+    return is_anywhere || s_.destination < kLands ||
+           fail("「destination」が必要", "\"destination\" is needed for this step");
   }
 
   [[nodiscard]] bool fits(DefId def, ZoneKind zone, int already, Seat /*seat*/) const {

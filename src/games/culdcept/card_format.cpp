@@ -26,23 +26,17 @@ constexpr auto kBearers =
 
 }  // namespace
 
-const effect::Vocabulary& vocabulary() {
-  static const effect::Vocabulary kVocabulary = kTablesMade.vocabulary();
-  return kVocabulary;
-}
-
 const effect::CardFormat& card_format() {
   static const effect::CardFormat kFormat =
-      format_of<Game>(kTablesMade, vocabulary(),
-                      {
-                          .deck_kinds = sets::kPaid | of_kind(CardKind::Land),
-                          .deck_kinds_clause = "CUL-2.9"_clause,
-                          .play_kinds = sets::kItems | of_kind(CardKind::Instant),
-                          .attach_kinds = of_kind(CardKind::Lasting),
-                          .bearers = kBearers,
-                          .most_cards_clause = "CUL-2.11",
-                          .kinds_of_filter = Reading::kinds_of,
-                      });
+      format_of<Game>(kTablesMade, {
+                                       .deck_kinds = sets::kPaid | of_kind(CardKind::Land),
+                                       .deck_kinds_clause = "CUL-2.9"_clause,
+                                       .play_kinds = sets::kItems | of_kind(CardKind::Instant),
+                                       .attach_kinds = of_kind(CardKind::Lasting),
+                                       .bearers = kBearers,
+                                       .most_cards_clause = "CUL-2.11",
+                                       .kinds_of_filter = Reading::kinds_of,
+                                   });
   return kFormat;
 }
 

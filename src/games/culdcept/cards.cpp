@@ -1,4 +1,4 @@
-// How cards move in Culdcept, and what their coming and going brings about.
+// Movement of cards in Culdcept, and what it brings about.
 #include <algorithm>
 #include <array>
 
@@ -9,7 +9,7 @@ namespace fudaba::culdcept {
 using namespace clause_literals;
 using effect::Modifier;
 
-void Play::move_card(CardId card, ZoneId to, End end, Openness openness, Clause clause) {
+void Play::move_card(CardId card, ZoneId to, Clause clause, End end, Openness openness) {
   const ZoneId from = s_.cards.zone[card];
   relocate(card, to, end, openness, clause);
   if (kZoneTable[to].in_play && !(from != kNoZone && kZoneTable[from].in_play)) { watch(card); }
@@ -35,8 +35,7 @@ void Play::leave_play(CardId card) {
 
 void Play::discard_spell(CardId spell) {
   leave_play(spell);
-  move_card(spell, zone_of(ZoneKind::Discard, owner_of(spell)), End::Top, Openness::Open,
-            "CUL-12.4"_clause);
+  move_card(spell, zone_of(ZoneKind::Discard, owner_of(spell)), "CUL-12.4"_clause);
 }
 
 void Play::move_to(CardId card, std::uint8_t zone_kind, End end, Openness openness) {
@@ -50,8 +49,8 @@ void Play::move_to(CardId card, std::uint8_t zone_kind, End end, Openness openne
   if (kZoneTable[s_.cards.zone[card]].in_play) { leave_play(card); }
   if (from == ZoneKind::Laid) { unwatch(card); }
   const ZoneSpec& spec = kZoneTable[s_.cards.zone[card]];
-  move_card(card, zone_of(to, owner_of(card)), to == ZoneKind::Hand ? End::Bottom : end, openness,
-            {});
+  move_card(card, zone_of(to, owner_of(card)), {}, to == ZoneKind::Hand ? End::Bottom : end,
+            openness);
   if (from == ZoneKind::Levels) {  // CUL-3.4
     raise(Trigger::LevelDown, read().land(spec.owner, spec.place), spec.owner);
   }
@@ -63,22 +62,22 @@ void Play::return_to_hand(CardId card, Clause clause) {
     raise(Trigger::ReturnedToHand, card, owner);
     leave_play(card);
   }
-  move_card(card, zone_of(ZoneKind::Hand, owner), End::Bottom, Openness::Open, clause);
+  move_card(card, zone_of(ZoneKind::Hand, owner), clause, End::Bottom);
 }
 
 // True if a creature that is to be destroyed is; else something else happens instead (CUL-7.18),
 // which comes before what works when it has been destroyed (CUL-7.20).
 bool Play::falls(CardId card) {
   if (read().has(card, Keyword::Immortal)) { return false; }
-  if (!replace(static_cast<std::uint8_t>(Trigger::Destroyed), card)) { return true; }
+  if (!replace(Trigger::Destroyed, card)) { return true; }
   remove_modifiers([&](const Modifier& m) {
     return m.target == card && m.property == property(Property::Damage);
   });
   return false;
 }
 
-// Whether what happens instead of the creature's destruction is about to begin: what has used up
-// its HP is not judged again before (CUL-7.18).
+// True if something is about to happen instead of the creature's destruction: what has used up its
+// HP is not judged again before (CUL-7.18).
 bool Play::is_about_to_be_spared(CardId card) const {
   return std::any_of(s_.frames.begin(), s_.frames.end(), [&](const effect::Frame& f) {
     const effect::Ability& a = pool_.program.abilities[f.ability];
@@ -101,8 +100,7 @@ void Play::raise_destruction(CardId card) {
 // CUL-7.5, CUL-7.7: to the owner's discard pile.
 void Play::bury(CardId card) {
   leave_play(card);
-  move_card(card, zone_of(ZoneKind::Discard, owner_of(card)), End::Top, Openness::Open,
-            "CUL-7.7"_clause);
+  move_card(card, zone_of(ZoneKind::Discard, owner_of(card)), "CUL-7.7"_clause);
 }
 
 // CUL-7.15: all at once; leaves those that fall in front.
@@ -114,8 +112,8 @@ void Play::destroy(std::span<CardId> cards) {
   for (const CardId c : fallen) { bury(c); }
 }
 
-// How much of its HP a change of its target takes away: damage, or HP that is lowered. Of what sets
-// HP to a number, all.
+// The HP that a change takes from its target: damage, or HP that is lowered; all of it where HP is
+// set to a number.
 int Play::loss_by(const Modifier& m) {
   const bool damage = m.property == property(Property::Damage);
   const int lowered = m.mode == effect::Mode::Set ? kAllHp : std::max(0, -m.value);
@@ -152,7 +150,7 @@ effect::CardSet Play::endangered() const {
   return set;
 }
 
-// How much of its HP everything that is about this card alone may take away, at most.
+// The most HP that everything about this card alone may take away.
 int Play::loss_of(CardId card) const {
   int loss = loss_by(read().def(card));
   for (const Modifier& m : s_.modifiers) { loss += m.target == card ? loss_by(m) : 0; }
@@ -166,12 +164,11 @@ int Play::loss_of(CardId card) const {
   return loss;
 }
 
-// How much HP the abilities of a card may take away, at most.
+// The most HP that the abilities of a card may take away.
 int Play::loss_by(const CardDef& d) const {
   if ((d.lowering & kHp) == 0) { return 0; }
   int loss = 0;
-  for (unsigned i = 0; i < d.ability_count; ++i) {
-    const effect::Ability& a = pool_.program.abilities[d.first_ability + i];
+  for (const effect::Ability& a : pool_.abilities_of(d)) {
     const bool hp =
         a.property == property(Property::Hp) || a.property == property(Property::Terrain);
     loss -= hp ? a.least : 0;
@@ -212,8 +209,7 @@ void Play::draw(Seat seat, int count) {
                         : s_.step == Step::DrawPhase ? "CUL-4.2"_clause
                                                      : "CUL-2.5"_clause;
   for (int i = 0; i < count && !s_.cards.is_empty(deck); ++i) {  // CUL-1.3
-    move_card(s_.cards.first(deck), zone_of(ZoneKind::Hand, seat), End::Bottom, Openness::Open,
-              clause);
+    move_card(s_.cards.first(deck), zone_of(ZoneKind::Hand, seat), clause, End::Bottom);
   }
 }
 
@@ -221,7 +217,7 @@ void Play::mill(Seat seat, int count) {
   const ZoneId deck = zone_of(ZoneKind::Deck, seat);
   for (int i = 0; i < count && !s_.cards.is_empty(deck); ++i) {
     const CardId card = s_.cards.first(deck);
-    move_card(card, zone_of(ZoneKind::Discard, seat), End::Top, Openness::Open, {});
+    move_card(card, zone_of(ZoneKind::Discard, seat), {});
     raise(Trigger::Milled, card, seat);
   }
 }
@@ -232,7 +228,7 @@ void Play::pay_cost(Seat seat, int count, Clause clause) {
   const ZoneId deck = zone_of(ZoneKind::Deck, seat);
   for (int i = 0; i < count; ++i) {
     const CardId card = s_.cards.first(deck);
-    move_card(card, zone_of(ZoneKind::Discard, seat), End::Top, Openness::Open, clause);
+    move_card(card, zone_of(ZoneKind::Discard, seat), clause);
     raise(Trigger::Milled, card, seat);
   }
 }
@@ -246,7 +242,7 @@ void Play::pay_for(CardId card, int cost, Clause clause) {
 void Play::discard(CardId card) {
   if (!read().is_in(card, ZoneKind::Hand)) { return; }
   const Seat owner = owner_of(card);
-  move_card(card, zone_of(ZoneKind::Discard, owner), End::Top, Openness::Open, "CUL-3.7"_clause);
+  move_card(card, zone_of(ZoneKind::Discard, owner), "CUL-3.7"_clause);
   raise(Trigger::Discarded, card, owner);
 }
 
@@ -272,7 +268,7 @@ Seat Play::roll_for_first_turn() {
 
 void Play::govern(CardId creature, int place, Clause clause) {
   const Seat owner = owner_of(creature);
-  move_card(creature, zone_of(ZoneKind::Governor, owner, place), End::Top, Openness::Open, clause);
+  move_card(creature, zone_of(ZoneKind::Governor, owner, place), clause);
 }
 
 // CUL-9.10, CUL-12.6, CUL-12.8: a governing creature whose existence condition fails goes back to

@@ -1,4 +1,4 @@
-// How good a position is, for computer players that look one decision ahead.
+// Judges positions for computer players that look one decision ahead.
 #include "games/culdcept/game.h"
 #include "games/culdcept/reading.h"
 #include "games/game_parts.h"

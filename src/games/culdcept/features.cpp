@@ -1,4 +1,4 @@
-// What computer players that learn look at.
+// The features of a position that computer players learn from.
 #include "games/features.h"
 
 #include "games/culdcept/game.h"
@@ -13,16 +13,16 @@ enum class Feature : std::uint8_t {
   Governors,
   BareLands,   // lands without one
   Strength,    // ST of the governors
-  HitPoints,   // … HP left
+  HitPoints,   // HP the governors have left
   AtHome,      // governors on lands of their element
-  HomeLevels,  // … the levels of those lands
+  HomeLevels,  // the levels of those lands
   Levels,      // level cards under a governor
-  BareLevels,  // … on bare lands
+  BareLevels,  // level cards on bare lands
   Tolls,       // what the other side pays if it lands and does not fight, over all lands
   HeavyToll,   // the highest of these
   Pressed,     // opposing deck too small for the heaviest toll
   Attackers,   // governors whose ST reaches the HP of the governor they face
-  Conquered,   // … with the HP doubled by a bonus of one level
+  Conquered,   // those governors with the HP doubled by a bonus of one level
   OpenFoes,    // lands that face a land without a governor
   Defensive,   // governors that cannot invade
   SpellsHeld,
@@ -33,21 +33,15 @@ enum class Feature : std::uint8_t {
   BestPlayable,  // ST and HP of the best of them
   ItemsPlayable,
   SpellsPlayable,
-  Lasting,     // lasting spells in force on the own side
-  CanCast,     // a spell may still be cast in the own turn
-  BeforeMove,  // the own turn, before the die
+  Lasting,     // lasting spells in force on the player's side
+  CanCast,     // a spell may still be cast in the player's turn
+  BeforeMove,  // the player's turn, before the die
 };
 using F = Feature;
 
 using Side = FeatureSide<Feature>;
 
 constexpr int kNearTen = 6;
-
-int toll_of(const Reading& r, Seat seat, int place) {
-  const CardId land = r.land(seat, place);
-  if (r.has(land, Keyword::NoToll)) { return 0; }
-  return std::max(0, r.level(seat, place) + r.value(land, Property::Toll));
-}
 
 void look_at_place(const Reading& r, const State& s, Seat seat, int place, Side& side) {
   const CardId c = r.governor(seat, place);
@@ -63,7 +57,7 @@ void look_at_place(const Reading& r, const State& s, Seat seat, int place, Side&
   }
   const int st = r.value(c, Property::St);
   const int hp = r.value(c, Property::Hp) - r.value(c, Property::Damage);
-  const int toll = toll_of(r, seat, place);
+  const int toll = r.toll(seat, place);
   const int element = r.value(c, Property::Element);
   ++side[F::Governors];
   side[F::Strength] += st;

@@ -35,7 +35,7 @@ const std::array<ActSpec, count_of<Act>()> Legality::kActSpecs =
 
 Reason Legality::in_hand(CardId card) const {
   const bool held = r_.is_in(card, ZoneKind::Hand) && owner_of(card) == me();
-  return held ? Reason{} : Reason{"CUL-3.7"_clause, kNoCard, because(Because::NotInHand)};
+  return held ? Reason{} : refuse("CUL-3.7"_clause, Because::NotInHand);
 }
 
 // CUL-10.2, CUL-10.3: the condition and the cost of a card of the hand.
@@ -53,25 +53,22 @@ inline void Legality::needs_means(Verdict& verdict, CardId card, const Means& me
 Reason Legality::spells() const {
   const int allowed = r_.value(as_card(me()), Property::SpellsPerTurn);
   if (s_.spells_played >= allowed) {
-    return {"CUL-4.3"_clause, kNoCard, because(Because::SpellUsed),
-            static_cast<std::int16_t>(s_.spells_played + 1), static_cast<std::int16_t>(allowed)};
+    return refuse("CUL-4.3"_clause, Because::SpellUsed, kNoCard, s_.spells_played + 1, allowed);
   }
   if (r_.has(as_card(me()), Keyword::NoSpells)) {
-    return {"CUL-4.3"_clause, kNoCard, because(Because::NoSpells)};
+    return refuse("CUL-4.3"_clause, Because::NoSpells);
   }
   return {};
 }
 
 // Names what keeps a spell from being played: its own condition, or that there is no target.
 Reason Legality::no_target(CardId card) const {
-  const CardDef& d = r_.def(card);
-  for (unsigned i = 0; i < d.ability_count; ++i) {
-    const Ability& a = r_.pool().program.abilities[d.first_ability + i];
+  for (const Ability& a : r_.abilities_of(card)) {
     if (a.kind == effect::AbilityKind::Play && !r_.holds(a.condition, r_.scope_of(card))) {
-      return {"CUL-10.1"_clause, card, because(Because::ConditionFails)};
+      return refuse("CUL-10.1"_clause, Because::ConditionFails, card);
     }
   }
-  return {"CUL-10.9"_clause, kNoCard, because(Because::NoTarget)};
+  return refuse("CUL-10.9"_clause, Because::NoTarget);
 }
 
 // A card of the hand; `spells`: whether the player may play any.
@@ -80,7 +77,7 @@ inline Verdict Legality::spell(CardId card, const Reason& spells) const {
   Verdict verdict;
   const CardKind kind = r_.kind(card);
   verdict.needs(kind == CardKind::Instant || kind == CardKind::Lasting,
-                [] { return Reason{"CUL-4.3"_clause, kNoCard, because(Because::NotASpell)}; });
+                [] { return refuse("CUL-4.3"_clause, Because::NotASpell); });
   verdict.needs(spells);
   if (verdict.allows()) { verdict.needs(r_.play_condition(card, me())); }
   if (verdict.allows()) { verdict.needs(r_.cost(card, me())); }
@@ -94,27 +91,24 @@ Reason Legality::ability(CardId card, unsigned index) const {
   if (card >= kMaxCards || s_.cards.zone[card] == kNoZone || owner_of(card) != me() ||
       !kZoneTable[s_.cards.zone[card]].in_play ||
       s_.cards.first(s_.cards.zone[card]) != card) {  // CUL-3.3
-    return {"CUL-3.12"_clause, kNoCard, because(Because::NotYours)};
+    return refuse("CUL-3.12"_clause, Because::NotYours);
   }
   const Ability* a = find_activated(card, index);
-  if (a == nullptr) { return {"CUL-4.14"_clause, card, because(Because::NotAnAbility)}; }
-  if (r_.is_silenced(card, 0)) { return {"CUL-4.14"_clause, card, because(Because::Sealed)}; }
+  if (a == nullptr) { return refuse("CUL-4.14"_clause, Because::NotAnAbility, card); }
+  if (r_.is_silenced(card, 0)) { return refuse("CUL-4.14"_clause, Because::Sealed, card); }
   const std::uint16_t number = number_of(*a);
   const bool was_used = r_.value(card, Property::AbilityUsed) > 0;
   if (was_used || r_.is_spent(number, card)) {
-    return {was_used ? "CUL-4.14"_clause : "CUL-13.5"_clause, card, because(Because::AlreadyUsed)};
+    return refuse(was_used ? "CUL-4.14"_clause : "CUL-13.5"_clause, Because::AlreadyUsed, card);
   }
   const int deck = s_.cards.count(zone_of(ZoneKind::Deck, me()));
   if (a->cost > deck) {
-    return {"CUL-10.3"_clause, kNoCard, because(Because::CostTooHigh),
-            static_cast<std::int16_t>(a->cost), static_cast<std::int16_t>(deck)};
+    return refuse("CUL-10.3"_clause, Because::CostTooHigh, kNoCard, a->cost, deck);
   }
   if (!r_.holds(a->condition, r_.scope_of(card))) {
-    return {"CUL-10.1"_clause, card, because(Because::ConditionFails)};
+    return refuse("CUL-10.1"_clause, Because::ConditionFails, card);
   }
-  if (!r_.code_has_targets(*a, card)) {
-    return {"CUL-10.9"_clause, card, because(Because::NoTarget)};
-  }
+  if (!r_.code_has_targets(*a, card)) { return refuse("CUL-10.9"_clause, Because::NoTarget, card); }
   return {};
 }
 
@@ -123,11 +117,9 @@ Reason Legality::ability(CardId card, unsigned index) const {
 
 Reason Legality::invasion() const {
   const CardId target = r_.land(opponent_of(me()), facing(s_.destination));
-  if (r_.has(target, Keyword::Peace)) {
-    return {"CUL-4.6"_clause, target, because(Because::Peace)};
-  }
+  if (r_.has(target, Keyword::Peace)) { return refuse("CUL-4.6"_clause, Because::Peace, target); }
   if (r_.has(as_card(me()), Keyword::NoInvasion)) {
-    return {"CUL-4.6"_clause, kNoCard, because(Because::NoInvasion)};
+    return refuse("CUL-4.6"_clause, Because::NoInvasion);
   }
   return {};
 }
@@ -137,9 +129,9 @@ template <typename Verdict>
 inline Verdict Legality::invader(CardId card, const Means& means) const {
   Verdict verdict;
   verdict.needs(r_.kind(card) == CardKind::Creature,
-                [] { return Reason{"CUL-4.7"_clause, kNoCard, because(Because::NotACreature)}; });
+                [] { return refuse("CUL-4.7"_clause, Because::NotACreature); });
   verdict.needs(!(verdict.allows() && r_.has(card, Keyword::Defensive)),
-                [card] { return Reason{"CUL-4.6"_clause, card, because(Because::Defensive)}; });
+                [card] { return refuse("CUL-4.6"_clause, Because::Defensive, card); });
   // CUL-4.9; CUL-4.10: the existence condition is not asked, CUL-4.17: nor whether it can move.
   if (card != governor()) { needs_means(verdict, card, means); }
   return verdict;
@@ -149,13 +141,12 @@ Reason Legality::invade(CardId card) const {
   if (const Reason none = invasion(); !none.allows()) { return none; }
   const bool there = card < kMaxCards && (card == governor() || in_hand(card).allows());
   return there ? invader<Explained>(card, means()).reason()
-               : Reason{"CUL-4.7"_clause, kNoCard, because(Because::NotACreature)};
+               : refuse("CUL-4.7"_clause, Because::NotACreature);
 }
 
 Reason Legality::laying() const {
-  return r_.has(as_card(me()), Keyword::NoItems)
-             ? Reason{"CUL-6.1"_clause, kNoCard, because(Because::NoBattleCards)}
-             : Reason{};
+  return r_.has(as_card(me()), Keyword::NoItems) ? refuse("CUL-6.1"_clause, Because::NoBattleCards)
+                                                 : Reason{};
 }
 
 // Territory commands
@@ -163,25 +154,25 @@ Reason Legality::laying() const {
 
 Reason Legality::level_up() const {
   const int count = s_.cards.count(levels());
-  return count < kMaxLevelCards ? Reason{}
-                                : Reason{"CUL-9.2"_clause, kNoCard, because(Because::FullLevel),
-                                         kMaxLevelCards, static_cast<std::int16_t>(count)};
+  return count < kMaxLevelCards
+             ? Reason{}
+             : refuse("CUL-9.2"_clause, Because::FullLevel, kNoCard, kMaxLevelCards, count);
 }
 
 Reason Legality::level_down(CardId card) const {
   return card < kMaxCards && s_.cards.zone[card] == levels()
              ? Reason{}
-             : Reason{"CUL-9.3"_clause, kNoCard, because(Because::NotALevelCard)};
+             : refuse("CUL-9.3"_clause, Because::NotALevelCard);
 }
 
 // CUL-3.6: a creature is played where none stands, exchanged where one does (CUL-9.7, CUL-10.4).
 Reason Legality::standing(Act act) const {
   const CardId there = governor();
   if (act == Act::PlayCreature && there != kNoCard) {
-    return {"CUL-9.6"_clause, there, because(Because::Occupied)};
+    return refuse("CUL-9.6"_clause, Because::Occupied, there);
   }
   if (act == Act::Exchange && there == kNoCard) {
-    return {"CUL-9.7"_clause, kNoCard, because(Because::NobodyThere)};
+    return refuse("CUL-9.7"_clause, Because::NobodyThere);
   }
   return {};
 }
@@ -193,14 +184,14 @@ inline Verdict Legality::arrival(CardId card, Act act, LandKind ground, const Me
   Verdict verdict;
   const bool land = act == Act::ChangeTerrain;
   verdict.needs(r_.kind(card) == (land ? CardKind::Land : CardKind::Creature), [land] {
-    return land ? Reason{"CUL-9.5"_clause, kNoCard, because(Because::NotALand)}
-                : Reason{"CUL-9.6"_clause, kNoCard, because(Because::NotACreature)};
+    return land ? refuse("CUL-9.5"_clause, Because::NotALand)
+                : refuse("CUL-9.6"_clause, Because::NotACreature);
   });
   verdict.needs(!land || !r_.has(r_.land(me(), s_.destination), Keyword::FixedTerrain), [this] {
-    return Reason{"CUL-9.15"_clause, r_.land(me(), s_.destination), because(Because::FixedTerrain)};
+    return refuse("CUL-9.15"_clause, Because::FixedTerrain, r_.land(me(), s_.destination));
   });
   verdict.needs(either(land, r_.stands_on(card, ground)), [this] {
-    return Reason{"CUL-12.6"_clause, r_.land(me(), s_.destination), because(Because::MayNotStand)};
+    return refuse("CUL-12.6"_clause, Because::MayNotStand, r_.land(me(), s_.destination));
   });
   needs_means(verdict, card, means);
   return verdict;
@@ -208,19 +199,19 @@ inline Verdict Legality::arrival(CardId card, Act act, LandKind ground, const Me
 
 Reason Legality::move_creature(int place) const {  // CUL-9.8, CUL-9.9
   const CardId creature = governor();
-  if (creature == kNoCard) { return {"CUL-9.8"_clause, kNoCard, because(Because::NobodyThere)}; }
+  if (creature == kNoCard) { return refuse("CUL-9.8"_clause, Because::NobodyThere); }
   if (r_.has(creature, Keyword::CannotMove)) {
-    return {"CUL-9.8"_clause, creature, because(Because::CannotMove)};
+    return refuse("CUL-9.8"_clause, Because::CannotMove, creature);
   }
   const int distance = place - s_.destination;
   if (place < 0 || place >= kLands || (distance != 1 && distance != -1)) {
-    return {"CUL-9.9"_clause, kNoCard, because(Because::NotAdjacent)};
+    return refuse("CUL-9.9"_clause, Because::NotAdjacent);
   }
   if (r_.governor(me(), place) != kNoCard) {
-    return {"CUL-9.9"_clause, r_.governor(me(), place), because(Because::Occupied)};
+    return refuse("CUL-9.9"_clause, Because::Occupied, r_.governor(me(), place));
   }
   if (!r_.stands_on(creature, r_.land_kind(me(), place))) {
-    return {"CUL-9.9"_clause, r_.land(me(), place), because(Because::MayNotStand)};
+    return refuse("CUL-9.9"_clause, Because::MayNotStand, r_.land(me(), place));
   }
   return {};
 }
@@ -265,7 +256,7 @@ Reason Legality::choice(const Move& move) const {
   const CardId card = move.card;
   const bool there = card < kMaxCards && s_.cards.zone[card] != kNoZone;
   const auto offered = [&](bool yes, Because why) {
-    return yes ? Reason{} : Reason{clause_of_prompt(), kNoCard, because(why)};
+    return yes ? Reason{} : refuse(clause_of_prompt(), why);
   };
   switch (prompt()) {
     case Prompt::SpellTarget:
@@ -304,7 +295,7 @@ void Legality::list_invasions(MoveList& moves) const {
   };
   if (governor() != kNoCard) { consider(governor()); }
   r_.each_in(hand(), [&](CardId c) {
-    // What most cards lack, before what takes longer to find out.
+    // The tests that most cards fail come before those that take longer.
     if (both(r_.kind(c) == CardKind::Creature, r_.meets(c, now.lands))) { consider(c); }
   });
 }

@@ -7,7 +7,7 @@
 
 namespace fudaba::culdcept {
 
-// What may be done. One test per act; listing moves uses the same tests and drops the reasons.
+// The legal moves. One test per act; listing moves uses the same tests and drops the reasons.
 class Legality : public GameLegality<Legality, Reading, State, Prompt, Act, Because> {
  public:
   using GameLegality::GameLegality;
@@ -18,7 +18,7 @@ class Legality : public GameLegality<Legality, Reading, State, Prompt, Act, Beca
   static const std::array<Question, count_of<Prompt>()> kQuestions;
   static const std::array<ActSpec, count_of<Act>()> kActSpecs;
 
-  // What the cards of a hand ask of the position, worked out once.
+  // The facts that the cards of a hand depend on, worked out once.
   struct Means {
     Reading::HeldLands lands;  // for conditions (CUL-10.2)
     int deck;                  // for costs (CUL-10.3)
@@ -48,7 +48,7 @@ class Legality : public GameLegality<Legality, Reading, State, Prompt, Act, Beca
   [[nodiscard]] Reason invade(CardId card) const;
   [[nodiscard]] Reason command(const Move& move) const;
 
-  // What GameLegality asks for
+  // Required by GameLegality
   [[nodiscard]] Reason act(const Move& move) const;
   [[nodiscard]] Reason choice(const Move& move) const;
   void list(MoveList& moves) const;

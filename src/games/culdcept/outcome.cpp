@@ -9,9 +9,9 @@ void Play::battle_toll() {
   const Seat defender = opponent_of(s_.turn_player);
   const int place = read().battlefield();
   go(Step::PlaceInvader);
-  if (is_toll_free(defender, place)) { return tell_exemption(defender, place); }
+  if (read().is_toll_free(defender, place)) { return tell_exemption(defender, place); }
   if (s_.invader_won == 0) {
-    pay_toll_from_deck(s_.turn_player, toll_of(defender, place), "CUL-8.4"_clause);
+    pay_toll_from_deck(s_.turn_player, read().toll(defender, place), "CUL-8.4"_clause);
   } else if (s_.cards.is_empty(zone_of(ZoneKind::Levels, defender, place))) {
     pay_toll_from_deck(defender, 1, "CUL-8.2"_clause);
   } else {
@@ -38,8 +38,8 @@ void Play::place_invader() {
     const CardId spell = r.spell_on(invader);
     govern(invader, s_.destination, "CUL-8.3"_clause);
     if (spell != kNoCard) {
-      move_card(spell, zone_of(ZoneKind::CreatureSpell, s_.turn_player, s_.destination), End::Top,
-                Openness::Open, "CUL-12.7"_clause);
+      move_card(spell, zone_of(ZoneKind::CreatureSpell, s_.turn_player, s_.destination),
+                "CUL-12.7"_clause);
     }
     raise(Trigger::Governs, invader, s_.turn_player);
     return;
@@ -55,7 +55,7 @@ void Play::battle_over() {
     while (!s_.cards.is_empty(laid)) {
       const CardId card = s_.cards.first(laid);
       unwatch(card);
-      move_card(card, zone_of(ZoneKind::Discard, seat), End::Top, Openness::Open, "CUL-7.6"_clause);
+      move_card(card, zone_of(ZoneKind::Discard, seat), "CUL-7.6"_clause);
     }
   }
   const Battle fought = s_.battle;

@@ -15,15 +15,12 @@ class Play : public GamePlay<Play, State, kZoneTable> {
  public:
   using GamePlay::GamePlay;
 
-  // Cited where every game refuses or ends alike.
   static const Clause kIsOver;
   static const Clause kNoMoreActs;
 
   [[nodiscard]] const Reading& read() const { return reading_; }
 
-  // Goes on until a decision is needed or the game is over.
   void run();
-  // Carries a legal answer out to what `asked` asks by the rules.
   void answer(const Decision& asked, const Move& move);
 
   // For the shared machinery (effect/runner.h)
@@ -63,7 +60,6 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   void discard(CardId card);
   void move_to(CardId card, std::uint8_t zone_kind, End end, Openness openness);
   void shuffle_deck(Seat seat);
-  // Bits of triggers, see GamePlay::events.
   static constexpr auto kTurnEnd = static_cast<std::uint8_t>(Until::TurnEnd);
   static constexpr std::uint64_t kPlayerEvents =
       events(Trigger::TurnStart, Trigger::TurnEnd, Trigger::SpellPlayed, Trigger::TollPaid);
@@ -112,6 +108,7 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   void lay_card(const Move& move);
   void reveal(CardId card, int side);
   void apply_aid(CardId card, CardId fighter);
+  void change_in_battle(CardId target, Property p, int by, CardId source, Clause clause);
   // A strike of a fight, or damage by an effect.
   enum class Blow : std::uint8_t { Strike, Effect };
   void deal(CardId target, int damage, CardId from, Blow blow);
@@ -131,12 +128,11 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   void pay_toll_from_deck(Seat payer, int count, Clause clause);
   void pay_level_card(Seat payer, CardId card, Clause clause);
   void toll_paid(Seat payer, int count);
-  [[nodiscard]] bool is_toll_free(Seat owner, int place) const;
   void tell_exemption(Seat owner, int place);
   void tell_land(CardId card);
-  [[nodiscard]] int toll_of(Seat owner, int place) const;
   // Cards
-  void move_card(CardId card, ZoneId to, End end, Openness openness, Clause clause);
+  void move_card(CardId card, ZoneId to, Clause clause, End end = End::Top,
+                 Openness openness = Openness::Open);
   void leave_play(CardId card);
   void govern(CardId creature, int place, Clause clause);
   void return_to_hand(CardId card, Clause clause);

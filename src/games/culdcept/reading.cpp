@@ -112,28 +112,15 @@ Reason Reading::lacking(CardId card, const HeldLands& lands) const {
     const int need = def(card).values[kFirstNeed + i];
     const int held = lands[i] - kNone;
     if (held < need) {
-      return {"CUL-10.2"_clause, kNoCard,
-              static_cast<std::uint8_t>(because(Because::NeedsFire) + i),
-              static_cast<std::int16_t>(need), static_cast<std::int16_t>(held)};
-    }
-  }
-  return {};
-}
-
-Reason Reading::lacking_requirement(CardId card) const {
-  const CardDef& d = def(card);
-  for (unsigned i = 0; i < d.ability_count; ++i) {
-    const Ability& a = pool().program.abilities[d.first_ability + i];
-    if (a.kind == AbilityKind::Requires && !holds(a.condition, scope_of(card))) {
-      return {"CUL-10.7"_clause, card, because(Because::RequirementFails)};
+      const auto why = static_cast<Because>(because(Because::NeedsFire) + i);
+      return refuse("CUL-10.2"_clause, why, kNoCard, need, held);
     }
   }
   return {};
 }
 
 Reason Reading::cost_too_high(CardId card, int deck) const {
-  return {"CUL-10.3"_clause, kNoCard, because(Because::CostTooHigh),
-          static_cast<std::int16_t>(cost_of(card)), static_cast<std::int16_t>(deck)};
+  return refuse("CUL-10.3"_clause, Because::CostTooHigh, kNoCard, cost_of(card), deck);
 }
 
 Reason Reading::battle_card(CardId card, int side) const {
@@ -145,21 +132,20 @@ Reason Reading::battle_card(CardId card, int side) const {
       const auto item_class = static_cast<unsigned>(print(card, Value::ItemClass));
       if (fighter == kNoCard ||
           ((static_cast<unsigned>(print(fighter, Value::Items)) >> item_class) & 1U) == 0) {
-        return {"CUL-6.3"_clause, fighter, because(Because::WrongClass)};
+        return refuse("CUL-6.3"_clause, Because::WrongClass, fighter);
       }
       break;
     }
     case CardKind::Creature:
       // CUL-6.8: the aid ability stands on the card that is laid.
       if (fighter == kNoCard || !has(card, Keyword::Aid)) {
-        return {"CUL-6.1"_clause, kNoCard, because(Because::NotABattleCard)};
+        return refuse("CUL-6.1"_clause, Because::NotABattleCard);
       }
       break;
     case CardKind::Instant:
     case CardKind::Lasting:
     case CardKind::Land:
-    case CardKind::StartingLand:
-      return {"CUL-6.1"_clause, kNoCard, because(Because::NotABattleCard)};
+    case CardKind::StartingLand: return refuse("CUL-6.1"_clause, Because::NotABattleCard);
   }
   // CUL-6.6: without condition or cost it is as good as improper.
   const Reason condition = play_condition(card, seat);
@@ -223,9 +209,7 @@ bool Reading::code_has_targets(const Ability& ability, CardId card) const {
 
 bool Reading::has_targets(CardId card) const {
   if (kind(card) == CardKind::Lasting) { return has_attach_target(card); }
-  const CardDef& d = def(card);
-  for (unsigned i = 0; i < d.ability_count; ++i) {
-    const Ability& a = pool().program.abilities[d.first_ability + i];
+  for (const Ability& a : abilities_of(card)) {
     if (a.kind == AbilityKind::Play &&
         !(holds(a.condition, scope_of(card)) && code_has_targets(a, card))) {
       return false;

@@ -13,7 +13,7 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
  public:
   using GameReading::GameReading;
 
-  // What the shared machinery asks of a game
+  // Required by the shared machinery
   // -------------------------------------------------------------------
   [[nodiscard]] int printed(CardId card, std::uint8_t property) const {
     // Element, ST, HP and cost stand first both among the values and among the properties.
@@ -118,9 +118,17 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
   [[nodiscard]] int level(Seat seat, int place) const {  // CUL-3.4
     return 1 + state().cards.count(zone_of(ZoneKind::Levels, seat, place));
   }
+  [[nodiscard]] bool is_toll_free(Seat owner, int place) const {
+    return has(land(owner, place), Keyword::NoToll);
+  }
+  // CUL-8.9: as many cards as the level, more or fewer by effects; none for a land without tolls.
+  [[nodiscard]] int toll(Seat owner, int place) const {
+    if (is_toll_free(owner, place)) { return 0; }
+    return std::max(0, level(owner, place) + value(land(owner, place), Property::Toll));
+  }
   // The place of a card on a row of lands, or -1; an invader from a land counts as there.
   [[nodiscard]] int place_of(CardId card) const;
-  // What a battle card or a lasting spell is about, or kNoCard.
+  // The card that a battle card or a lasting spell is about, or kNoCard.
   [[nodiscard]] CardId bearer(CardId card) const;
   // The same, where an effect speaks of its bearer.
   [[nodiscard]] CardId bearer_of_effect(const effect::Scope& scope) const;
@@ -160,7 +168,7 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
   }
   // CUL-10.2: for each element asked for, as many such lands as are asked for.
   [[nodiscard]] bool meets(CardId card, const HeldLands& lands) const {
-    // Where more is asked for than there is, the subtraction takes the highest bit.
+    // If more is asked for than there is, the subtraction takes the highest bit.
     std::array<std::uint64_t, 2> held;
     std::array<std::uint64_t, 2> needs;
     std::memcpy(held.data(), lands.data(), sizeof held);
@@ -175,8 +183,10 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
   }
   // CUL-10.7: what the text of a card asks for beside that.
   [[nodiscard]] Reason requirement(CardId card) const {
-    return ((def(card).own_statics >> effect::kAlso) & 1U) == 0 ? Reason{}
-                                                                : lacking_requirement(card);
+    using namespace clause_literals;
+    return failing_requirement(card) == nullptr
+               ? Reason{}
+               : refuse("CUL-10.7"_clause, Because::RequirementFails, card);
   }
   [[nodiscard]] int cost_of(CardId card) const {
     if (!is_touched(card, property(Property::Cost))) { return print(card, Value::Cost); }
@@ -196,9 +206,9 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
     return ((static_cast<unsigned>(print(creature, Value::Stands)) >> static_cast<unsigned>(kind)) &
             1U) != 0;
   }
-  // Whether a laid card is a battle card its side can use (CUL-6.1, CUL-6.6).
+  // True if a laid card is a battle card its side can use (CUL-6.1, CUL-6.6).
   [[nodiscard]] Reason battle_card(CardId card, int side) const;
-  // Whether the effect of playing the card finds what it must choose.
+  // True if the effect of playing the card finds what it must choose.
   [[nodiscard]] bool has_targets(CardId card) const;
   [[nodiscard]] bool code_has_targets(const effect::Ability& ability, CardId card) const;
   [[nodiscard]] effect::CardSet attach_targets(CardId spell) const;
@@ -208,8 +218,7 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
   void attachable(CardId spell, F&& f) const {
     const CardDef& d = def(spell);
     const effect::Scope scope = scope_of(spell);
-    for (unsigned i = 0; i < d.ability_count; ++i) {
-      const effect::Ability& a = pool().program.abilities[d.first_ability + i];
+    for (const effect::Ability& a : pool().abilities_of(d)) {
       if (a.kind != effect::AbilityKind::Attach) { continue; }
       const auto consider = [&](CardId c) {
         return !(matches(a.filter, c, scope) && is_choosable(c, spell)) || f(c);
@@ -240,7 +249,6 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
   static constexpr std::uint16_t kNone = 0x8000;
   static constexpr std::uint16_t kMuch = 0xffff;
   static constexpr HeldLands kPlenty{kMuch, kMuch, kMuch, kMuch, kMuch, kMuch, kMuch, kMuch};
-  [[nodiscard]] Reason lacking_requirement(CardId card) const;
   [[nodiscard]] bool passes_own(const effect::Node& n, const effect::Scope& scope) const;
   [[nodiscard]] int level_of(CardId card) const;
   [[nodiscard]] int scroll_attack_in_force(CardId card) const;

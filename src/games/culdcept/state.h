@@ -43,7 +43,6 @@ enum class Step : std::uint8_t {
   NextTurn,  // CUL-11
 };
 
-// The questions put to players.
 enum class Prompt : std::uint8_t {
   None,
   Spell,
@@ -56,7 +55,6 @@ enum class Prompt : std::uint8_t {
   HandLimit,
 };
 
-// A game's own acts.
 enum class Act : std::uint8_t {
   PlaySpell = kFirstAct,  // card
   UseAbility,             // card, number = which of its abilities
@@ -72,8 +70,7 @@ enum class Act : std::uint8_t {
 };
 [[nodiscard]] constexpr Verb verb(Act act) { return static_cast<Verb>(act); }
 
-// Because: why something may not be done, beside the clause; an enumerator for each refusal in
-// sayings.yaml. because(): its number in a Reason.
+// Because: why something may not be done, by the refusals of sayings.yaml.
 #include "games/culdcept/because.inc"
 
 // CUL-3.8, CUL-5.1: one invading creature against one defending creature, from the declaration

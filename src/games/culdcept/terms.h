@@ -85,9 +85,7 @@ enum class Property : std::uint8_t {
   Destination,  // of a player: set = the area number that is the next destination
 };
 
-// Keyword, Trigger, Until: an enumerator for each entry of the table
-// in vocabulary.yaml. OwnOp: one for each word that only this game has. property(): the number of a
-// property or a keyword.
+// Declared in vocabulary.yaml: its tables, the words of this game (OwnOp).
 #include "games/culdcept/terms.inc"
 
 // Kinds of zones, in the order of the words that card files use.

@@ -19,8 +19,7 @@ void Play::command(const Move& move) {
     case Act::LevelUp: level_up(move.card); break;
     case Act::LevelDown:  // CUL-9.3
       log_declared(Act::LevelDown, me, kNoCard, here, "CUL-9.3"_clause);
-      move_card(move.card, zone_of(ZoneKind::Hand, me), End::Bottom, Openness::Open,
-                "CUL-9.3"_clause);
+      move_card(move.card, zone_of(ZoneKind::Hand, me), "CUL-9.3"_clause, End::Bottom);
       raise(Trigger::LevelDown, read().land(me, here), me);
       break;
     case Act::ChangeTerrain:
@@ -45,8 +44,8 @@ void Play::command(const Move& move) {
 
 void Play::level_up(CardId card) {  // CUL-9.2, CUL-9.11: shown to nobody
   log_declared(Act::LevelUp, s_.turn_player, kNoCard, s_.destination, "CUL-9.2"_clause);
-  move_card(card, zone_of(ZoneKind::Levels, s_.turn_player, s_.destination), End::Bottom,
-            Openness::Secret, "CUL-9.2"_clause);
+  move_card(card, zone_of(ZoneKind::Levels, s_.turn_player, s_.destination), "CUL-9.2"_clause,
+            End::Bottom, Openness::Secret);
   raise(Trigger::LevelUp, read().land(s_.turn_player, s_.destination), s_.turn_player);
 }
 
@@ -57,12 +56,12 @@ void Play::change_terrain(CardId card, Seat seat, int place) {
   remove_modifiers([&](const effect::Modifier& m) {
     return m.target == old && m.property == property(Property::LandKind);
   });
-  // What lies on the land stays (CUL-12.7): changes in force on the old top card go over to the new
+  // The cards on the land stay (CUL-12.7): changes in force on the old top card go over to the new
   // one.
   for (effect::Modifier& m : s_.modifiers) {
     if (m.target == old) { m.target = card; }
   }
-  move_card(card, zone_of(ZoneKind::Land, seat, place), End::Top, Openness::Open, "CUL-9.5"_clause);
+  move_card(card, zone_of(ZoneKind::Land, seat, place), "CUL-9.5"_clause);
   raise(Trigger::TerrainChanged, card, seat);
   check_existence(seat, place, "CUL-9.10"_clause);
 }
@@ -101,9 +100,7 @@ void Play::swap_places(CardId a, CardId b) {
   const CardId my_spell = r.spell_on(a);
   const CardId its_spell = r.spell_on(other);
   const auto carry = [&](CardId card, ZoneKind kind, int place) {
-    if (card != kNoCard) {
-      move_card(card, zone_of(kind, seat, place), End::Top, Openness::Open, "CUL-9.8"_clause);
-    }
+    if (card != kNoCard) { move_card(card, zone_of(kind, seat, place), "CUL-9.8"_clause); }
   };
   carry(a, ZoneKind::Governor, to);
   carry(other, ZoneKind::Governor, from);

@@ -1,27 +1,17 @@
-// The texts of Culdcept (sayings.yaml): fills the blanks of names, questions, moves and
-// events. The values of a card: text_value.cpp. The field as a picture: board.cpp.
+// The texts of Culdcept: fills the blanks of sayings.yaml, and names the values of a card.
 #include "games/culdcept/text.h"
 
 #include <algorithm>
 
 #include "games/sayings.h"
 #include "games/telling.h"
+#include "games/value_now.h"
 
 namespace fudaba::culdcept {
-
-std::string word_of(std::string_view table, int index, Language language) {
-  return fudaba::word_of(vocabulary(), table, index, language);
-}
 
 std::string land_name(Seat owner, int place, Language language) {
   return seat_name(owner, language) + std::string(in(language, "の領地", "'s land ")) +
          std::to_string(place + 1);
-}
-
-int toll_due(const Reading& r, Seat owner, int place) {
-  const CardId land = r.land(owner, place);
-  if (r.has(land, Keyword::NoToll)) { return 0; }
-  return std::max(0, r.level(owner, place) + r.value(land, Property::Toll));
 }
 
 namespace {
@@ -36,8 +26,8 @@ class Cards : public CardSpeaker<Reading> {
   using CardSpeaker::CardSpeaker;
 
   [[nodiscard]] std::string terrain() const {
-    return word_of("land_kind", static_cast<int>(r_.land_kind(spec().owner, spec().place)),
-                   language_);
+    const LandKind kind = r_.land_kind(spec().owner, spec().place);
+    return fudaba::word_of(vocabulary(), "land_kind", static_cast<int>(kind), language_);
   }
   [[nodiscard]] std::string level() const {
     return std::to_string(r_.level(spec().owner, spec().place));
@@ -67,7 +57,7 @@ class Prompts : public StateSpeaker<Game, Reading> {
   [[nodiscard]] bool has_no_spell() const { return s_.spells_played == 0; }
   // True if no toll is paid because of the opposing land.
   [[nodiscard]] bool is_exempt() const {
-    return r_.has(r_.land(opponent_of(me_), facing(s_.destination)), Keyword::NoToll);
+    return r_.is_toll_free(opponent_of(me_), facing(s_.destination));
   }
 
   static constexpr auto blanks() {
@@ -84,7 +74,7 @@ static_assert(is_sound(kRefusals) && is_sound(kQuestions) && tells_all_of<Prompt
 // Moves as lines of a menu
 // -------------------------------------------------------------------------------------------------
 
-class Moves : public MoveSpeaker<Game, Reading> {
+class Moves : public MoveSpeaker<Words, Reading> {
  public:
   using MoveSpeaker::MoveSpeaker;
 
@@ -140,7 +130,7 @@ class Moves : public MoveSpeaker<Game, Reading> {
 
  private:
   [[nodiscard]] int level() const { return r_.level(me_, s_.destination); }
-  [[nodiscard]] int due() const { return toll_due(r_, opponent_of(me_), facing(s_.destination)); }
+  [[nodiscard]] int due() const { return r_.toll(opponent_of(me_), facing(s_.destination)); }
   [[nodiscard]] int cards_left() const { return s_.cards.count(zone_of(ZoneKind::Deck, me_)); }
 };
 
@@ -190,15 +180,61 @@ static_assert(is_sound(kEvents) && tells_all_events<ZoneKind, Act>(kEvents));
 
 }  // namespace
 
-std::string choice_name(const Reading& r, CardId card, Seat chooser, Language language) {
-  return name_in_choice<Cards, Words>(kNames, r, card, chooser, language);
-}
-
-const Sayings<Game>& Words::sayings() {
-  static const Sayings<Game> kSayings =
-      sayings_of<Game, Prompts, kQuestions, Moves, kMenu, Events, kEvents>(
+const Sayings<Game, Reading>& Words::sayings() {
+  static const Sayings<Game, Reading> kSayings =
+      sayings_of<Words, Cards, kNames, Prompts, kQuestions, Moves, kMenu, Events, kEvents>(
           card_format(), {kZoneWords, kActWords, kStepWords}, kRefusals);
   return kSayings;
+}
+
+// The values of a card in force
+// -------------------------------------------------------------------------------------------------
+
+namespace {
+
+// The values of a creature that card files do not name, where there are any.
+void add_unnamed(const Reading& r, CardId card, Property p, std::vector<CardValue>& values) {
+  if (r.value(card, p) == 0) { return; }
+  CardValue& value = values.emplace_back(value_now(r, vocabulary(), card, property(p)));
+  if (p == Property::Damage) {
+    value.id = "damage";
+    value.name = {"受けたダメージ", "damage taken"};
+    return;
+  }
+  value.id = "terrain";
+  value.name = {"地形効果", "terrain bonus"};
+  for (ValueChange& change : value.from) { change.clause = "CUL-5.2"_clause; }
+}
+
+}  // namespace
+
+std::vector<CardValue> Words::values(const Game& game, const State& state, CardId card) {
+  const Reading r(game.pool(), state);
+  std::vector<CardValue> values;
+  const auto add = [&](Property p) {
+    values.push_back(value_now(r, vocabulary(), card, property(p)));
+  };
+  switch (r.kind(card)) {
+    case CardKind::Creature:
+      add(Property::Element);
+      add(Property::St);
+      add(Property::Hp);
+      add_unnamed(r, card, Property::Terrain, values);
+      add_unnamed(r, card, Property::Damage, values);
+      add(Property::Cost);
+      break;
+    case CardKind::Item:
+    case CardKind::Instant:
+    case CardKind::Lasting: add(Property::Cost); break;
+    case CardKind::Land:
+    case CardKind::StartingLand:
+      add(Property::LandKind);
+      add(Property::Level);
+      if (r.value(card, Property::Toll) != 0) { add(Property::Toll); }
+      break;
+  }
+  add_keywords(r, vocabulary(), card, values);
+  return values;
 }
 
 }  // namespace fudaba::culdcept

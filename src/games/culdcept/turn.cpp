@@ -89,12 +89,10 @@ void Play::play_spell(CardId card) {
   s_.played = card;
   log_declared(Act::PlaySpell, s_.turn_player, card, 255, "CUL-4.3"_clause);
   const int cost = read().cost_of(card);
-  move_card(card, zone_of(ZoneKind::Resolving, s_.turn_player), End::Top, Openness::Open,
-            "CUL-4.3"_clause);
+  move_card(card, zone_of(ZoneKind::Resolving, s_.turn_player), "CUL-4.3"_clause);
   pay_cost(s_.turn_player, cost, "CUL-10.3"_clause);
   if (read().kind(card) == CardKind::Instant) {  // CUL-12.3: as it is used, before its effect
-    move_card(card, zone_of(ZoneKind::Discard, s_.turn_player), End::Top, Openness::Open,
-              "CUL-12.3"_clause);
+    move_card(card, zone_of(ZoneKind::Discard, s_.turn_player), "CUL-12.3"_clause);
   }
   raise(Trigger::SpellPlayed, card, s_.turn_player);
   go(Step::SpellTakesEffect);
@@ -123,7 +121,7 @@ void Play::attach(CardId spell, CardId target) {
   const ZoneId zone =
       zone_of(on_land ? ZoneKind::LandSpell : ZoneKind::CreatureSpell, owner, place);
   while (!s_.cards.is_empty(zone)) { discard_spell(s_.cards.first(zone)); }
-  move_card(spell, zone, End::Top, Openness::Open, "CUL-12.4"_clause);
+  move_card(spell, zone, "CUL-12.4"_clause);
   go(Step::SpellEnds);
 }
 
@@ -131,8 +129,7 @@ void Play::attach(CardId spell, CardId target) {
 void Play::spell_ends() {
   const CardId card = s_.played;
   if (card != kNoCard && read().is_in(card, ZoneKind::Resolving)) {
-    move_card(card, zone_of(ZoneKind::Discard, owner_of(card)), End::Top, Openness::Open,
-              "CUL-12.4"_clause);
+    move_card(card, zone_of(ZoneKind::Discard, owner_of(card)), "CUL-12.4"_clause);
   }
   s_.played = kNoCard;
   go(Step::SpellPhase);
@@ -141,13 +138,9 @@ void Play::spell_ends() {
 void Play::use_ability(CardId card, unsigned index) {
   const std::uint16_t ability = read().ability_at(card, index);
   log_declared(Act::UseAbility, s_.turn_player, card, 255, "CUL-4.14"_clause);
-  effect::Modifier m;
-  m.target = card;
-  m.property = property(Property::AbilityUsed);
-  m.until = static_cast<std::uint8_t>(Until::TurnEnd);
-  m.value = 1;
-  m.source = card;
-  add_modifier(m, "CUL-4.14"_clause);
+  add_modifier(
+      effect::change_of_rules(card, property(Property::AbilityUsed), 1, kTurnEnd, card, kNoSeat),
+      "CUL-4.14"_clause);
   pay_cost(s_.turn_player, pool_.program.abilities[ability].cost, "CUL-10.3"_clause);
   start(ability, card, s_.turn_player, kNoCard, 0);
 }
@@ -189,7 +182,7 @@ void Play::toll_of_empty_land() {
   const int place = facing(s_.destination);
   go(Step::TerritoryPhase);
   if (s_.cards.is_empty(zone_of(ZoneKind::Levels, opponent, place))) { return territory_phase(); }
-  if (is_toll_free(opponent, place)) {
+  if (read().is_toll_free(opponent, place)) {
     tell_exemption(opponent, place);
     return territory_phase();
   }
@@ -204,10 +197,9 @@ void Play::pay_instead_of_invading() {
   const Seat opponent = opponent_of(s_.turn_player);
   const int place = facing(s_.destination);
   go(Step::TerritoryPhase);
-  const bool is_free = is_toll_free(opponent, place);
-  const int toll = is_free ? 0 : toll_of(opponent, place);
+  const int toll = read().toll(opponent, place);
   log_declared(Act::PayToll, s_.turn_player, kNoCard, place, "CUL-4.6"_clause, toll);
-  if (is_free) { return tell_exemption(opponent, place); }
+  if (read().is_toll_free(opponent, place)) { return tell_exemption(opponent, place); }
   pay_toll_from_deck(s_.turn_player, toll, "CUL-4.6"_clause);
 }
 
@@ -227,7 +219,7 @@ void Play::invade(CardId creature) {
 // The invader leaves its hand or its land (`home`).
 void Play::begin_battle(CardId invader, CardId defender, std::uint8_t home) {
   s_.battle.home = home;
-  move_card(invader, zone_of(ZoneKind::Invader, s_.turn_player), End::Top, Openness::Open,
+  move_card(invader, zone_of(ZoneKind::Invader, s_.turn_player),
             home == 255 ? "CUL-4.7"_clause : "CUL-4.11"_clause);
   s_.battle.active = 1;
   s_.battle.fighters = {invader, defender};
@@ -259,10 +251,6 @@ void Play::invade_by_effect(CardId creature, CardId land) {
 // Tolls
 // ----------------------------------------------------------------------------------------------------------
 
-bool Play::is_toll_free(Seat owner, int place) const {
-  return read().has(read().land(owner, place), Keyword::NoToll);
-}
-
 // A toll of nothing, because of the land.
 void Play::tell_exemption(Seat owner, int place) {
   report(EventKind::ValueChanged, "CUL-1.6"_clause,
@@ -277,12 +265,6 @@ void Play::tell_land(CardId card) {
   }
 }
 
-// CUL-8.9: as many as the level, more or fewer by effects.
-int Play::toll_of(Seat owner, int place) const {
-  return std::max(
-      0, read().level(owner, place) + read().value(read().land(owner, place), Property::Toll));
-}
-
 // CUL-1.2, CUL-1.4, CUL-1.7: all at once or nothing; who cannot pay loses.
 void Play::pay_toll_from_deck(Seat payer, int count, Clause clause) {
   const ZoneId deck = zone_of(ZoneKind::Deck, payer);
@@ -291,15 +273,14 @@ void Play::pay_toll_from_deck(Seat payer, int count, Clause clause) {
     return;
   }
   for (int i = 0; i < count; ++i) {
-    move_card(s_.cards.first(deck), zone_of(ZoneKind::Toll, payer), End::Top, Openness::Open,
-              clause);
+    move_card(s_.cards.first(deck), zone_of(ZoneKind::Toll, payer), clause);
   }
   toll_paid(payer, count);
 }
 
 void Play::pay_level_card(Seat payer, CardId card, Clause clause) {
   const int place = kZoneTable[s_.cards.zone[card]].place;
-  move_card(card, zone_of(ZoneKind::Toll, payer), End::Top, Openness::Open, clause);
+  move_card(card, zone_of(ZoneKind::Toll, payer), clause);
   raise(Trigger::LevelDown, read().land(payer, place), payer);
   toll_paid(payer, 1);
 }

@@ -1,4 +1,5 @@
-// What one player may know of a position beside the cards: the table of the game's observables.
+// The facts of a position, beside the cards, that a player may know: the table of the game's
+// observables.
 #include "games/culdcept/game.h"
 #include "games/culdcept/reading.h"
 
@@ -19,7 +20,7 @@ void of_governors(const Look& k, const FactSink& tell) {
   }
 }
 
-// … and in a battle of the invader as well.
+// A value of the governors, and in a battle of the invader as well.
 template <Property P>
 void of_fighters(const Look& k, const FactSink& tell) {
   of_governors<P>(k, tell);

@@ -1,4 +1,4 @@
-// What Culdcept's own words mean: filters, conditions, amounts and cards.
+// The meaning of Culdcept's own words: filters, conditions, amounts and cards.
 #include <algorithm>
 #include <array>
 
@@ -27,7 +27,7 @@ bool Reading::passes_own(const Node& n, const Scope& scope) const {
     case OwnOp::IsElement:
       return (is_land || k == CardKind::Creature) && element_in_force(c) == n.args[0];
     case OwnOp::SameElement: {
-      const CardId other = cards(static_cast<effect::NodeId>(n.args[0]), scope).first();
+      const CardId other = cards(arg(n, 0), scope).first();
       return other < kMaxCards && compared_element(c) > 0 &&
              compared_element(c) == compared_element(other);
     }
@@ -46,17 +46,16 @@ bool Reading::passes_own(const Node& n, const Scope& scope) const {
              compared_element(land(owner_of(c), place_of(c))) == compared_element(c);
     case OwnOp::OfDeclared: return is_of_declared(n, scope);
     case OwnOp::Commonest:  return is_commonest(n, scope);
-    case OwnOp::Adjacent:
-      return is_adjacent(c, cards(static_cast<effect::NodeId>(n.args[0]), scope));
+    case OwnOp::Adjacent:   return is_adjacent(c, cards(arg(n, 0), scope));
     case OwnOp::Movable:    return k == CardKind::Creature && !has(c, Keyword::CannotMove);
     case OwnOp::CanStandOn: {
-      const CardSet lands = cards(static_cast<effect::NodeId>(n.args[0]), scope);
+      const CardSet lands = cards(arg(n, 0), scope);
       bool stands = false;
       lands.for_each([&](CardId land) { stands = stands || may_govern(c, land); });
       return stands;
     }
     case OwnOp::OpenTo: {
-      const CardSet creatures = cards(static_cast<effect::NodeId>(n.args[0]), scope);
+      const CardSet creatures = cards(arg(n, 0), scope);
       bool open = false;
       creatures.for_each([&](CardId creature) { open = open || may_govern(creature, c); });
       return open;
@@ -84,7 +83,7 @@ bool Reading::may_govern(CardId creature, CardId land) const {
          stands_on(creature, land_kind(owner_of(land), place));
 }
 
-// What a player would declare for it to be meant, or -1: a spell has no element, and so on.
+// The declaration that would mean the card, or -1: a spell has no element, and so on.
 int Reading::declarable(Declarable what, CardId c) const {
   const CardKind k = kind(c);
   const bool is_land = k >= CardKind::Land;
@@ -109,7 +108,7 @@ bool Reading::is_commonest(const Node& n, const Scope& scope) const {
   std::array<int, kMaxCards> all{};
   const auto first = all.begin();
   auto last = first;
-  cards(static_cast<effect::NodeId>(n.args[1]), scope).for_each([&](CardId c) {
+  cards(arg(n, 1), scope).for_each([&](CardId c) {
     const int its = is_seat(c) ? -1 : declarable(what, c);
     if (its >= least) { *last++ = its; }
   });
@@ -168,7 +167,7 @@ int Reading::own_amount(const Node& n, const Scope& scope) const {
     }
     case OwnOp::PlaceNumber: {
       int number = 0;
-      cards(static_cast<effect::NodeId>(n.args[0]), scope).for_each([&](CardId c) {
+      cards(arg(n, 0), scope).for_each([&](CardId c) {
         number = std::max(number, place_of(c) + 1);
       });
       return number;
@@ -185,7 +184,7 @@ void Reading::own_cards(const Node& n, const Scope& scope, CardSet& set) const {
     if (c != kNoCard) { set.add(c); }
   };
   const auto each_place = [&](auto&& f) {
-    cards(static_cast<effect::NodeId>(n.args[0]), scope).for_each([&](CardId c) {
+    cards(arg(n, 0), scope).for_each([&](CardId c) {
       const int place = place_of(c);
       if (place >= 0) { f(owner_of(c), place); }
     });
@@ -206,7 +205,7 @@ void Reading::own_cards(const Node& n, const Scope& scope, CardSet& set) const {
     case OwnOp::LandOf: {
       // CUL-5.7: both fighters are on the battlefield. CUL-8.11: no more once the invader is
       // placed.
-      cards(static_cast<effect::NodeId>(n.args[0]), scope).for_each([&](CardId c) {
+      cards(arg(n, 0), scope).for_each([&](CardId c) {
         if (c == invader()) {
           add(land(opponent_of(state().turn_player), battlefield()));
         } else if (place_of(c) >= 0) {

@@ -8,7 +8,6 @@ using effect::CardSet;
 using effect::each_from;
 using effect::Frame;
 using effect::Node;
-using effect::NodeId;
 using Shared = effect::Reader<Reading, State>;
 
 void Play::own_action(const Node& n, Frame& f) {
@@ -34,7 +33,7 @@ void Play::own_action(const Node& n, Frame& f) {
 // DGM-7.25: points count alike whatever gave them.
 void Play::points_action(const Node& n, const Frame& f) {
   const effect::Scope sc = scope(f);
-  const int points = read().amount(static_cast<NodeId>(n.args[0]), sc);
+  const int points = read().amount(arg(n, 0), sc);
   const bool gains = static_cast<OwnOp>(n.op) == OwnOp::GainPoints;
   Shared::for_players(n.args[1], sc, [&](Seat seat) {
     if (gains) {
@@ -47,7 +46,7 @@ void Play::points_action(const Node& n, const Frame& f) {
 
 void Play::card_action(const Node& n, const Frame& frame) {
   const Frame f = frame;  // effects that start move the stack
-  const CardSet set = read().cards(static_cast<NodeId>(n.args[0]), scope(f));
+  const CardSet set = read().cards(arg(n, 0), scope(f));
   const OwnOp op = static_cast<OwnOp>(n.op);
   if (op == OwnOp::Destroy) { return fall(unreplaced(set), {}); }
   each_from(set, s_.turn_player, [&](CardId c) {
@@ -61,7 +60,7 @@ void Play::card_action(const Node& n, const Frame& frame) {
   });
 }
 
-// What stands in the action zone acts only when it is back in standby (DGM-6.4).
+// A card in the action zone acts only when it is back in standby (DGM-6.4).
 void Play::turn_by_effect(CardId card, bool upright) {
   if (!(upright ? read().is_in(card, ZoneKind::Standby) : read().is_in_play(card))) { return; }
   if (read().is_upright(card) != upright) {
@@ -73,7 +72,7 @@ void Play::turn_by_effect(CardId card, bool upright) {
 }
 
 void Play::retarget(const Node& n, const Frame& f) {
-  const CardId card = read().cards(static_cast<NodeId>(n.args[0]), scope(f)).first();
+  const CardId card = read().cards(arg(n, 0), scope(f)).first();
   if (card != kNoCard && read().may_become_target(card)) { s_.doing.target = card; }
 }
 

@@ -5,8 +5,7 @@
 namespace fudaba::dgrayman {
 namespace {
 
-// The fields as their viewer sees them, 79 columns wide: the opponent, both fields face to face,
-// the viewer, the hand. A spectator sits in the first seat and sees no hand.
+// The opponent, both fields face to face, the viewer, the hand:
 //
 //   第5ターン　あなたの番　メインフェイズ
 //   相手  ●●●●●│●●○○○│○○○○○│○○○○○ 7点  手札5  デッキ28  捨札2
@@ -16,8 +15,6 @@ namespace {
 //     行動不能  『…』(4)           アタ サーチ
 //   あなた  …
 //   手札 …
-//
-// Lines hold the marks of games/marked_text.h.
 class Board : BoardPicture {
  public:
   using BoardPicture::BoardPicture;
@@ -45,16 +42,16 @@ class Board : BoardPicture {
   }
   // The name in the colour of the card's kind.
   [[nodiscard]] std::string name(DefId def) const {
-    const Mark mark = is_special(kind(def))          ? Mark::Fire
-                      : is_doubles(kind(def))        ? Mark::Earth
-                      : kind(def) == CardKind::Skill ? Mark::Water
-                                                     : Mark::Neutral;
+    const TextMark mark = is_special(kind(def))          ? TextMark::Fire
+                          : is_doubles(kind(def))        ? TextMark::Earth
+                          : kind(def) == CardKind::Skill ? TextMark::Water
+                                                         : TextMark::Neutral;
     return marked(mark, plain_name(def));
   }
 
   // Turn, whose it is, the phase; what the turn player may still do.
   void heading() {
-    lines_.push_back(marked(Mark::Strong, turn_line(step_word(Words::step_words()))));
+    lines_.push_back(marked(TextMark::Strong, turn_line(step_word(Words::step_words()))));
     const auto left = [&](std::string_view id, std::string_view ja, std::string_view en) {
       const int times = value(id);
       const std::string many = times > 1 ? say("", " ") + std::to_string(times) : std::string();
@@ -82,7 +79,7 @@ class Board : BoardPicture {
                    std::to_string(points), count(ZoneKind::Hand, seat), count(ZoneKind::Deck, seat),
                    count(ZoneKind::Discard, seat), number("units", seat));
     lines_.push_back(line);
-    lines_.push_back("  " + marked(Mark::Here, track(points)));
+    lines_.push_back("  " + marked(TextMark::Here, track(points)));
     known_hand(seat);
   }
 
@@ -91,7 +88,7 @@ class Board : BoardPicture {
     const int units = value("units", seat);
     for (int unit = 0; unit < units; ++unit) { unit_lines(seat, unit); }
     for (const ZoneData::Card& card : cards(ZoneKind::Using, seat)) {
-      flow("  " + marked(Mark::Here, say("使用中：", "in use: ")), {name(card.def)});
+      flow("  " + marked(TextMark::Here, say("使用中：", "in use: ")), {name(card.def)});
     }
   }
 
@@ -99,7 +96,7 @@ class Board : BoardPicture {
   void unit_lines(Seat seat, int unit) {
     const bool able = value("able", seat, unit) != 0;
     std::string line = "  ";
-    line += marked(able ? Mark::Good : Mark::Faint,
+    line += marked(able ? TextMark::Good : TextMark::Faint,
                    able ? say("行動可能", "ready  ") : say("行動不能", "rested "));
     line += value("combined", seat, unit) != 0 ? "∞" : " ";
     const std::string margin(static_cast<std::size_t>(display_width(unmarked(line))), ' ');
@@ -112,16 +109,11 @@ class Board : BoardPicture {
     for (const ZoneKind zone : {ZoneKind::Standby, ZoneKind::Action}) {
       for (const ZoneData::Card& card : cards(zone, seat)) {
         if (card.card == kNoCard || of_card("unit", card.card) != unit) { continue; }
-        add((zone == ZoneKind::Action ? marked(Mark::Bad, " »") : " ") + fielded(card));
+        add((zone == ZoneKind::Action ? marked(TextMark::Bad, " »") : " ") + fielded(card));
       }
     }
-    std::string icons;
-    const auto mask = static_cast<unsigned>(value("icons", seat, unit));
-    for (int i = 0; i < kIcons; ++i) {
-      if (((mask >> i) & 1U) == 0) { continue; }
-      icons += (icons.empty() ? "" : say("・", ", ")) + word_of("action", i);
-    }
-    if (!icons.empty()) { add("  " + marked(Mark::Faint, "[" + icons + "]")); }
+    const std::string icons = words_of("action", static_cast<unsigned>(value("icons", seat, unit)));
+    if (!icons.empty()) { add("  " + marked(TextMark::Faint, "[" + icons + "]")); }
     lines_.push_back(line);
   }
 
@@ -129,9 +121,9 @@ class Board : BoardPicture {
   [[nodiscard]] std::string fielded(const ZoneData::Card& card) const {
     std::string text = name(card.def) + "(" + std::to_string(of_card("power", card.card)) + ")";
     if (of_card("user", card.card) != 0 || of_card("answerer", card.card) != 0) {
-      text += marked(Mark::Here, "*");
+      text += marked(TextMark::Here, "*");
     }
-    if (of_card("target", card.card) != 0) { text += marked(Mark::Here, "!"); }
+    if (of_card("target", card.card) != 0) { text += marked(TextMark::Here, "!"); }
     return text;
   }
 
@@ -142,18 +134,13 @@ class Board : BoardPicture {
 
   // トビアス 戦闘力3 ランク2 サーチ・ガード
   [[nodiscard]] std::string figures(DefId def) const {
-    const DefId person = pool_.defs[def].named[static_cast<unsigned>(Named::Person)];
+    const DefId person = pool_.defs[def].named[static_cast<unsigned>(NamedField::Person)];
     std::string text = plain_name(person) + " ";
     const CardKind k = kind(def);
     if (k == CardKind::Skill) { return text + word_of("timing", printed(def, Value::Timing)); }
     if (is_special(k)) { return text + word_of("kind", static_cast<int>(k)); }
     text += say("戦闘力", "power ") + std::to_string(printed(def, Value::Power)) + " ";
-    std::string icons;
-    for (int i = 0; i < kIcons; ++i) {
-      if (((printed(def, Value::Actions) >> i) & 1) == 0) { continue; }
-      icons += (icons.empty() ? "" : say("・", ", ")) + word_of("action", i);
-    }
-    return text + icons;
+    return text + words_of("action", static_cast<unsigned>(printed(def, Value::Actions)));
   }
 };
 

@@ -7,8 +7,7 @@
 namespace fudaba::dgrayman {
 namespace {
 
-// Puts the cards of a specification on the table one zone after the other. What stands in standby
-// can act, what stands in the action zone or is listed as rested cannot.
+// Cards in standby can act; cards in the action zone or listed as rested cannot.
 class Builder : public PositionBuilder<Builder, Game, Words> {
  public:
   using PositionBuilder::PositionBuilder;
@@ -25,7 +24,6 @@ class Builder : public PositionBuilder<Builder, Game, Words> {
     return true;
   }
 
-  // Only where a turn can stand with nothing but the cards on the table.
   bool step(std::string_view word) {
     return begin_at(word, Step::StartPhase,
                     {Step::StandUp, Step::Draw, Step::CountUnits, Step::NextTurn});
@@ -43,7 +41,7 @@ class Builder : public PositionBuilder<Builder, Game, Words> {
 
   void lies(CardId card, ZoneKind kind, const PositionSpec::ZoneCards& zone) {
     if (kind == ZoneKind::Standby && zone.zone != "rested") {
-      s_.cards.flags[card] = static_cast<std::uint8_t>(s_.cards.flags[card] | kUpright);
+      s_.cards.raise_flags(card, kUpright);
     }
     if (kind == ZoneKind::Discard && is_character(PositionBuilder::kind(s_.cards.def[card]))) {
       ++s_.recoverable[zone.seat];

@@ -17,23 +17,17 @@ using namespace effect;
 
 }  // namespace
 
-const effect::Vocabulary& vocabulary() {
-  static const effect::Vocabulary kVocabulary = kTablesMade.vocabulary();
-  return kVocabulary;
-}
-
 const effect::CardFormat& card_format() {
   static const effect::CardFormat kFormat =
-      format_of<Game>(kTablesMade, vocabulary(),
-                      {
-                          .deck_kinds = sets::kInDecks,
-                          .deck_kinds_clause = "DGM-10.1"_clause,
-                          .play_kinds = sets::kSkills,
-                          .single_kinds = sets::kSpecials,  // DGM-2.2
-                          .plain_kinds = sets::kSpecials,   // DGM-2.2
-                          .plain_kinds_clause = "DGM-8.1",
-                          .kinds_of_filter = Reading::kinds_of,
-                      });
+      format_of<Game>(kTablesMade, {
+                                       .deck_kinds = sets::kInDecks,
+                                       .deck_kinds_clause = "DGM-10.1"_clause,
+                                       .play_kinds = sets::kSkills,
+                                       .single_kinds = sets::kSpecials,  // DGM-2.2
+                                       .plain_kinds = sets::kSpecials,   // DGM-2.2
+                                       .plain_kinds_clause = "DGM-8.1",
+                                       .kinds_of_filter = Reading::kinds_of,
+                                   });
   return kFormat;
 }
 

@@ -1,19 +1,18 @@
-// How cards move in D.Gray-man (DGM-3.1), and what their coming and going brings about.
+// Movement of cards in D.Gray-man (DGM-3.1), and what it brings about.
 #include "games/dgrayman/play.h"
 
 namespace fudaba::dgrayman {
 
 using namespace clause_literals;
-using effect::Modifier;
 
 // A card goes to its owner's zones alone, so `to` belongs to its owner.
-void Play::move_card(CardId card, ZoneId to, End end, Openness openness, Clause clause) {
+void Play::move_card(CardId card, ZoneId to, Clause clause, End end, Openness openness) {
   const ZoneId from = s_.cards.zone[card];
   const Seat seat = owner_of(card);
   relocate(card, to, end, openness, clause);
   const bool bottomed = kind_of(to) == ZoneKind::Deck && end == End::Bottom;
   if (bottomed && log_ != nullptr) { log_->back().detail = kToBottom; }
-  s_.cards.flags[card] = static_cast<std::uint8_t>(s_.cards.flags[card] & ~kUpright);
+  s_.cards.lower_flags(card, kUpright);
   if (is_character(read().kind(card))) {
     const int by =
         (kind_of(to) == ZoneKind::Discard ? 1 : 0) - (kind_of(from) == ZoneKind::Discard ? 1 : 0);
@@ -32,17 +31,12 @@ void Play::leave_field(CardId card, ZoneKind to, End end, Clause clause) {
   take_off(card, to, end, clause);
 }
 
-// What is noted of a card on the field ends with its stay.
+// Notes about a card on the field end with its stay.
 void Play::take_off(CardId card, ZoneKind to, End end, Clause clause) {
   const Seat seat = owner_of(card);
   unwatch(card);
-  if (!s_.modifiers.empty()) {
-    remove_modifiers([&](const Modifier& m) {
-      return m.target == card ||
-             (m.source == card && m.until == static_cast<std::uint8_t>(Until::Leaves));
-    });
-  }
-  move_card(card, zone_of(to, seat), end, Openness::Open, clause);
+  end_changes_with(card, Until::Leaves);
+  move_card(card, zone_of(to, seat), clause, end);
   s_.unit_of[card] = 0;
   form_units(seat);
 }
@@ -57,7 +51,7 @@ void Play::send(CardId card, ZoneKind to, End end, Openness openness, Clause cla
     leave_field(card, to, at, clause);
     return;
   }
-  move_card(card, zone_of(to, seat), at, openness, clause);
+  move_card(card, zone_of(to, seat), clause, at, openness);
   if (to != ZoneKind::Discard) { return; }
   if (from == ZoneKind::Hand) { raise(Trigger::Discarded, card, seat); }
   if (from == ZoneKind::Deck) { raise(Trigger::Milled, card, seat); }
@@ -78,7 +72,7 @@ void Play::move_to(CardId card, std::uint8_t zone_kind, End end, Openness openne
 // From one zone of a field to the other; what leaves standby cannot act there.
 void Play::shift(CardId card, ZoneKind to, Clause clause) {
   const bool upright = read().is_upright(card);
-  move_card(card, zone_of(to, owner_of(card)), End::Bottom, Openness::Open, clause);
+  move_card(card, zone_of(to, owner_of(card)), clause, End::Bottom);
   turn(card, upright && to == ZoneKind::Standby);
   form_units(owner_of(card));
 }
@@ -88,8 +82,7 @@ void Play::draw(Seat seat, int count, Clause clause) {
   const ZoneId deck = zone_of(ZoneKind::Deck, seat);
   int drawn = 0;
   for (; drawn < count && !s_.cards.is_empty(deck); ++drawn) {
-    move_card(s_.cards.first(deck), zone_of(ZoneKind::Hand, seat), End::Bottom, Openness::Open,
-              clause);
+    move_card(s_.cards.first(deck), zone_of(ZoneKind::Hand, seat), clause, End::Bottom);
   }
   if (drawn < count && s_.options.lost_when_cannot_draw != 0) {
     s_.deck_out = static_cast<std::uint8_t>(s_.deck_out | (1U << seat));

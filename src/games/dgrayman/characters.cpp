@@ -18,7 +18,7 @@ void stand(Unit& unit, CardKind kind, bool upright) {
   add(unit.upright_doubles, upright && is_doubles(kind));
 }
 
-// What a card adds to its unit.
+// Adds a card to its unit.
 void join(Unit& unit, const CardDef& def, bool standby, bool upright) {
   ++unit.cards;
   if (standby) { stand(unit, static_cast<CardKind>(def.kind), upright); }
@@ -35,7 +35,7 @@ void merge(Unit& unit, const Unit& other) {
   unit.icons = static_cast<std::uint8_t>(unit.icons | other.icons);
 }
 
-// Which unit bears a character's name; it is founded if need be.
+// The unit that bears a character's name; it is founded if need be.
 std::size_t unit_for(Units& units, DefId person) {
   const std::size_t at = index_of(units, person);
   if (at == units.size()) {
@@ -97,8 +97,7 @@ void Play::combine(Seat seat, std::size_t at, DefId partner) {
 }
 
 void Play::turn(CardId card, bool upright) {
-  const auto flags = s_.cards.flags[card];
-  s_.cards.flags[card] = static_cast<std::uint8_t>(upright ? flags | kUpright : flags & ~kUpright);
+  upright ? s_.cards.raise_flags(card, kUpright) : s_.cards.lower_flags(card, kUpright);
 }
 
 // DGM-6.5: all cards of the unit.
@@ -145,7 +144,7 @@ void Play::place_by_effect(CardId card, bool upright) {
 void Play::settle(CardId card, bool upright, Clause clause) {
   const Seat seat = owner_of(card);
   const bool founds = read().find_unit(seat, read().person(card)) == nullptr;
-  move_card(card, zone_of(ZoneKind::Standby, seat), End::Bottom, Openness::Open, clause);
+  move_card(card, zone_of(ZoneKind::Standby, seat), clause, End::Bottom);
   turn(card, upright);
   watch(card);
   join_unit(card);

@@ -11,7 +11,7 @@ using effect::each_from;
 // DGM-7.14: an intercepted action is spent without effect. DGM-7.31: what waits for a search, a
 // draw or a recover is set off when it has been carried out.
 void Play::resolve() {
-  const Doing& d = s_.doing;
+  const OngoingAct& d = s_.doing;
   if (d.stopped != 0 && d.answered != 0 && d.deed == Deed::DeckSearch &&
       s_.options.stopped_search_is_free != 0) {
     --s_.deck_searches;  // house rule of DGM-7.16
@@ -39,7 +39,7 @@ void Play::resolve() {
 // guards the attacker meets the highest power, each guard the attacker. DGM-7.26: who has left the
 // action zone does not fight. DGM-10.3: cards fall alone, DGM-7.29: those that fall at once.
 void Play::fight() {
-  const Doing d = s_.doing;
+  const OngoingAct d = s_.doing;
   const Reading& r = read();
   FixedVector<CardId, 2> defenders;
   const std::array<CardId, 2> attacked{d.target, kNoCard};
@@ -99,8 +99,7 @@ CardSet Play::unreplaced(const CardSet& cards) {
   CardSet falling;
   cards.for_each([&](CardId c) {
     if (effect::is_seat(c) || !read().is_in_play(c)) { return; }
-    const bool replaced =
-        is_awaited(Trigger::Destroyed) && replace(static_cast<std::uint8_t>(Trigger::Destroyed), c);
+    const bool replaced = is_awaited(Trigger::Destroyed) && replace(Trigger::Destroyed, c);
     if (!replaced) { falling.add(c); }
   });
   return falling;
@@ -120,7 +119,7 @@ void Play::fall(const CardSet& cards, Clause clause) {
 
 // DGM-7.4, DGM-7.5, DGM-7.6: the points as they are worked out now.
 void Play::search(bool turned_up) {
-  const Doing& d = s_.doing;
+  const OngoingAct& d = s_.doing;
   s_.doing.stage = Stage::Ends;
   const int points = std::max(0, read().value(d.user, Property::SearchPoints));
   const bool special = is_special(read().kind(d.user));
@@ -133,7 +132,7 @@ void Play::search(bool turned_up) {
 
 // DGM-7.6, DGM-7.24: the card goes to the bottom at once, in one step (DGM-1.3).
 void Play::deck_search() {
-  Doing& d = s_.doing;
+  OngoingAct& d = s_.doing;
   d.stage = Stage::Scores;
   const Seat other = opponent_of(d.seat);
   const ZoneId deck = zone_of(ZoneKind::Deck, other);
@@ -144,7 +143,7 @@ void Play::deck_search() {
   d.rank = static_cast<std::uint8_t>(std::clamp(read().value(card, Property::Rank), 0, 99));
   report(EventKind::CardShown, "DGM-7.6"_clause,
          {.seat = other, .card = card, .amount = d.rank, .reveals = true});
-  move_card(card, deck, End::Bottom, Openness::Open, "DGM-7.24"_clause);
+  move_card(card, deck, "DGM-7.24"_clause, End::Bottom);
   raise(Trigger::Revealed, card, other, d.rank);
 }
 
@@ -196,8 +195,7 @@ void Play::recover() {
 }
 
 void Play::take_back(CardId card) {
-  move_card(card, zone_of(ZoneKind::Hand, owner_of(card)), End::Bottom, Openness::Open,
-            "DGM-7.10"_clause);
+  move_card(card, zone_of(ZoneKind::Hand, owner_of(card)), "DGM-7.10"_clause, End::Bottom);
   raise(Trigger::Recovers, s_.doing.user, s_.doing.seat);
 }
 

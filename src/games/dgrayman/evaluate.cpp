@@ -1,4 +1,4 @@
-// How good a position is, for computer players that look one decision ahead.
+// Judges positions for computer players that look one decision ahead.
 #include "games/dgrayman/game.h"
 #include "games/dgrayman/reading.h"
 #include "games/game_parts.h"
@@ -13,7 +13,7 @@ constexpr int kNearly = 15;
 constexpr int kHandCard = 35;
 constexpr int kUnitWorth = 230;  // acts once a round
 constexpr int kIconWorth = 22;   // each icon of a unit
-constexpr int kSearcher = 60;    // … the one that wins
+constexpr int kSearcher = 60;    // the icon that wins
 constexpr int kFielded = 60;     // each card on the field beyond the hand
 constexpr int kPowerPoint = 6;
 constexpr int kSpecial = 130;
@@ -28,7 +28,7 @@ constexpr int kDeckCard = 4;
 constexpr int kLowDeck = 6;  // cards left from which running out is near
 constexpr int kLastCards = 90;
 
-// What a unit may still do before its owner's next turn.
+// The worth of what a unit may still do before its owner's next turn.
 int standing_worth(const Reading& r, const State& s, Seat seat, const Unit& unit, unsigned icons) {
   if (!Reading::is_able(unit)) { return 0; }
   const bool own_turn = s.turn_player == seat;
@@ -39,11 +39,7 @@ int standing_worth(const Reading& r, const State& s, Seat seat, const Unit& unit
   const int worth = guards || intercepts ? kAble : 0;
   if (!own_turn) { return worth; }
   if ((icons & bit(Icon::Search)) == 0) { return worth + kToAct; }
-  int best = 0;
-  r.each_in(zone_of(ZoneKind::Standby, seat), [&](CardId c) {
-    if (r.is_in_unit(c, unit)) { best = std::max(best, r.value(c, Property::SearchPoints)); }
-  });
-  return worth + best * kToSearch;
+  return worth + r.best_search(seat, unit) * kToSearch;
 }
 
 bool is_held_down(const Reading& r, Seat seat, const Unit& unit) {
@@ -67,7 +63,7 @@ int field_worth(const Reading& r, const State& s, Seat seat) {
   r.each_in(zone_of(ZoneKind::Standby, seat), [&](CardId c) {
     worth += is_special(r.kind(c)) ? kSpecial : r.print(c, Value::Power) * kPowerPoint;
   });
-  // What stands in the action zone is lost to an attack unless it is strong.
+  // A card in the action zone is lost to an attack unless it is strong.
   r.each_in(zone_of(ZoneKind::Action, seat), [&](CardId c) {
     worth += is_special(r.kind(c)) ? kSpecial : r.print(c, Value::Power) * kPowerPoint;
     worth -= kExposed;

@@ -1,4 +1,4 @@
-// What computer players that learn look at.
+// The features of a position that computer players learn from.
 #include "games/features.h"
 
 #include "games/dgrayman/game.h"
@@ -10,7 +10,7 @@ namespace {
 enum class Feature : std::uint8_t {
   Points,
   NearWin,    // points from the fifteenth on
-  AtTheDoor,  // … from the eighteenth on
+  AtTheDoor,  // points from the eighteenth on
   ToFive,     // points still missing to the next multiple of five
   Units,
   Combined,
@@ -22,17 +22,17 @@ enum class Feature : std::uint8_t {
   WeakestExposed,  // missing from ten power of the weakest card there
   Specials,        // on the field
   Able,            // units that can act
-  AbleNow,         // … in the own turn
-  Resting,         // … that cannot
+  AbleNow,         // units that can act in the player's turn
+  Resting,         // units that cannot act
   Attackers,       // able units with the icon
   Guards,
   Searchers,
   Drawers,
   Recoverers,
   Interceptors,
-  SearchersNow,     // able units that search in the own turn
+  SearchersNow,     // able units that search in the player's turn
   SearchPoints,     // of the best card of each able unit that searches
-  SearchPointsNow,  // … in the own turn
+  SearchPointsNow,  // the same in the player's turn
   BestSearch,       // the best of these
   Icons,            // of all units
   SearchUnits,      // units that search, able or not
@@ -56,14 +56,6 @@ constexpr int kClosingIn = 15;
 constexpr int kAtTheDoor = 18;
 constexpr int kWeak = 10;
 
-int best_search(const Reading& r, Seat seat, const Unit& unit) {
-  int best = 0;
-  r.each_in(zone_of(ZoneKind::Standby, seat), [&](CardId c) {
-    if (r.is_in_unit(c, unit)) { best = std::max(best, r.value(c, Property::SearchPoints)); }
-  });
-  return best;
-}
-
 void look_at_unit(const Reading& r, Seat seat, const Unit& unit, bool own_turn, Side& side) {
   const unsigned icons = r.icons(seat, unit);
   const auto with = [&](Icon icon) { return (icons & bit(icon)) != 0 ? 1 : 0; };
@@ -84,7 +76,7 @@ void look_at_unit(const Reading& r, Seat seat, const Unit& unit, bool own_turn, 
   side[F::Recoverers] += with(Icon::Recover);
   side[F::Interceptors] += with(Icon::Intercept);
   if (with(Icon::Search) == 0) { return; }
-  const int points = best_search(r, seat, unit);
+  const int points = r.best_search(seat, unit);
   side[F::SearchPoints] += points;
   side[F::BestSearch] = std::max(side[F::BestSearch], points);
   side[F::SearchersNow] += own_turn ? 1 : 0;

@@ -35,43 +35,30 @@ class Game : public GameShell<Game, State, Play, Legality, Reading> {
 
   using GameShell::GameShell;
 
-  // DGM-2.4, DGM-2.10: for two. Decks must have been checked; they may hold at most kMaxDeck cards.
+  // DGM-2.4, DGM-2.10: for two.
   void setup(const Setup& setup, State& state, EventLog* log = nullptr) const;
-  // How good a position is for a seat, in hundredths of a search point; for computer players.
+  // In hundredths of a search point.
   [[nodiscard]] int evaluate(const State& state, Seat seat) const;
-  // The value of evaluate at which 73% of games are won: 1 of the logistic curve.
   static constexpr int kClearLead = 815;
-  // The features that trained computer players look at, and their values for a seat.
   [[nodiscard]] static std::span<const std::string_view> feature_names();
   void features(const State& state, Seat seat, Features& features) const;
-  // True where the position can be judged as it stands: no use or effect is in the middle of
-  // something.
+  // While no use or effect is in progress.
   [[nodiscard]] static bool is_quiet(const State& state);
-  // Whether the player to decide may only respond with a skill card, or pass (DGM-7.17).
+  // True if the player to decide may only respond with a skill card, or pass (DGM-7.17).
   [[nodiscard]] static bool is_window(const State& state) {
     return state.decision.by_effect == 0 &&
            static_cast<Prompt>(state.decision.prompt) == Prompt::Response;
   }
-  // A plausible legal move chosen fast, for playing on to a quiet position. `moves` are all legal
-  // moves.
   [[nodiscard]] Move rule_of_thumb(const State& state, const MoveList& moves,
                                    FastRandom& random) const;
   [[nodiscard]] static std::span<const ProfileEntry> profile();
   [[nodiscard]] static std::span<const ZoneSpec> zones() { return kZoneTable; }
 
-  // For GameShell
-  // ----------------------------------------------------------------------------------------------
-  // The facts shown beside the cards.
   [[nodiscard]] static std::span<const Rows::Row> observables();
-  // By Act, the target of each act and the cards it may be expected of; the target of a chosen card
-  // or place; the phases of a turn (pointing.cpp).
   [[nodiscard]] static std::span<const Shape::Act> act_shapes();
   static void about_choice(const Shape::Made& made);
   [[nodiscard]] static TurnShape turn_shape();
-  // The rule by which what an effect of such a card asks is answered.
   [[nodiscard]] static Clause answer_clause(CardKind kind);
-  // Gives the cards that the viewer does not know other faces that they may have: drawn, or with
-  // nothing to draw from the first of all that may be.
   void resample_cards(const State& state, Seat viewer, const Draw& draw, State& sampled) const;
 };
 

@@ -35,7 +35,7 @@ const std::array<ActSpec, kActs> Legality::kActSpecs =
 
 Reason Legality::in_hand(CardId card) const {
   const bool held = owner_of(card) == me() && r_.is_in(card, ZoneKind::Hand);
-  return held ? Reason{} : Reason{"DGM-5.3"_clause, kNoCard, because(Because::NotInHand)};
+  return held ? Reason{} : refuse("DGM-5.3"_clause, Because::NotInHand);
 }
 
 // Placing characters
@@ -44,14 +44,13 @@ Reason Legality::in_hand(CardId card) const {
 // DGM-5.1: as many new units as the limit of this turn allows.
 Reason Legality::founding() const {
   if (s_.founded >= s_.allowance) {
-    return {"DGM-5.1"_clause, kNoCard, because(Because::NoAllowance),
-            static_cast<std::int16_t>(s_.founded + 1), s_.allowance};
+    return refuse("DGM-5.1"_clause, Because::NoAllowance, kNoCard, s_.founded + 1, s_.allowance);
   }
   if (r_.player_has(me(), Keyword::NoNewUnits)) {
-    return {"DGM-5.1"_clause, kNoCard, because(Because::Banned)};
+    return refuse("DGM-5.1"_clause, Because::Banned);
   }
   if (!r_.has_room(me())) {
-    return {"DGM-5.8"_clause, kNoCard, because(Because::FieldFull), kMaxUnits, kMaxUnits};
+    return refuse("DGM-5.8"_clause, Because::FieldFull, kNoCard, kMaxUnits, kMaxUnits);
   }
   return {};
 }
@@ -62,7 +61,7 @@ inline Verdict Legality::placing(CardId card, const Reason& founding) const {
   Verdict verdict;
   const CardKind kind = r_.kind(card);
   verdict.needs(is_character(kind),
-                [] { return Reason{"DGM-5.3"_clause, kNoCard, because(Because::NotACharacter)}; });
+                [] { return refuse("DGM-5.3"_clause, Because::NotACharacter); });
   if (is_doubles(kind)) {
     verdict.needs(r_.joining_two(card));
   } else if (!founding.allows() && verdict.allows()) {
@@ -79,28 +78,25 @@ template <typename Verdict>
 inline Verdict Legality::skill(CardId card, Timing timing) const {
   Verdict verdict;
   verdict.needs(r_.kind(card) == CardKind::Skill,
-                [] { return Reason{"DGM-6.8"_clause, kNoCard, because(Because::NotASkill)}; });
+                [] { return refuse("DGM-6.8"_clause, Because::NotASkill); });
   verdict.needs(static_cast<Timing>(r_.print(card, Value::Timing)) == timing,
-                [] { return Reason{"DGM-6.9"_clause, kNoCard, because(Because::WrongTiming)}; });
+                [] { return refuse("DGM-6.9"_clause, Because::WrongTiming); });
   return verdict;
 }
 
 Reason Legality::skills() const {
-  return r_.player_has(me(), Keyword::NoSkills)
-             ? Reason{"DGM-6.3"_clause, kNoCard, because(Because::Banned)}
-             : Reason{};
+  return r_.player_has(me(), Keyword::NoSkills) ? refuse("DGM-6.3"_clause, Because::Banned)
+                                                : Reason{};
 }
 
 // DGM-6.9: and only if what the card says of its use holds; DGM-6.10: and there is what it chooses.
 Reason Legality::condition(CardId card) const {
-  const CardDef& d = r_.def(card);
-  if (d.ability_count == 0) { return {}; }
-  Reason reason{"DGM-6.9"_clause, kNoCard, because(Because::ConditionFails)};
-  for (unsigned i = 0; i < d.ability_count; ++i) {
-    const Ability& a = r_.pool().program.abilities[d.first_ability + i];
+  if (r_.abilities_of(card).empty()) { return {}; }
+  Reason reason = refuse("DGM-6.9"_clause, Because::ConditionFails);
+  for (const Ability& a : r_.abilities_of(card)) {
     if (a.kind != AbilityKind::Play || !r_.holds(a.condition, r_.scope_of(card))) { continue; }
     if (r_.has_choice(a, card)) { return {}; }
-    reason = {"DGM-6.10"_clause, kNoCard, because(Because::NothingToChoose)};
+    reason = refuse("DGM-6.10"_clause, Because::NothingToChoose);
   }
   return reason;
 }
@@ -108,17 +104,16 @@ Reason Legality::condition(CardId card) const {
 // DGM-6.3: a skill card's unit is able to act; DGM-6.7, DGM-7.17: as a response it takes part.
 Reason Legality::named_unit(CardId card, Timing timing) const {
   if (timing == Timing::Act) {
-    return r_.has_user(card) ? condition(card)
-                             : Reason{"DGM-6.3"_clause, kNoCard, because(Because::NoUnitForSkill)};
+    return r_.has_user(card) ? condition(card) : refuse("DGM-6.3"_clause, Because::NoUnitForSkill);
   }
   const Unit* unit = r_.find_unit(me(), r_.person(card));
   return unit != nullptr && r_.takes_part(me(), *unit)
              ? condition(card)
-             : Reason{"DGM-7.17"_clause, kNoCard, because(Because::NotTakingPart)};
+             : refuse("DGM-7.17"_clause, Because::NotTakingPart);
 }
 
 Reason Legality::use_skill(CardId card, Timing timing) const {
-  if (!in_hand(card).allows()) { return {"DGM-6.8"_clause, kNoCard, because(Because::NotInHand)}; }
+  if (!in_hand(card).allows()) { return refuse("DGM-6.8"_clause, Because::NotInHand); }
   auto verdict = skill<Explained>(card, timing);
   verdict.needs(skills());
   if (verdict.allows()) { verdict.needs(named_unit(card, timing)); }
@@ -128,35 +123,31 @@ Reason Legality::use_skill(CardId card, Timing timing) const {
 Reason Legality::ability(CardId card, unsigned index) const {
   const bool there = card < kMaxCards && s_.cards.zone[card] != kNoZone && owner_of(card) == me() &&
                      r_.is_in_play(card);
-  if (!there) { return {"DGM-10.1"_clause, kNoCard, because(Because::NotOnField)}; }
+  if (!there) { return refuse("DGM-10.1"_clause, Because::NotOnField); }
   const Ability* a = find_activated(card, index);
-  if (a == nullptr) { return {"DGM-10.1"_clause, kNoCard, because(Because::NotAnAbility)}; }
-  if (r_.is_silenced(card, 0)) {
-    return {"DGM-10.1"_clause, kNoCard, because(Because::EffectsOff)};
-  }
+  if (a == nullptr) { return refuse("DGM-10.1"_clause, Because::NotAnAbility); }
+  if (r_.is_silenced(card, 0)) { return refuse("DGM-10.1"_clause, Because::EffectsOff); }
   if (a->cost == 0 && !Reading::is_able(*r_.unit_of(card))) {
-    return {"DGM-6.4"_clause, kNoCard, because(Because::UnitRested)};
+    return refuse("DGM-6.4"_clause, Because::UnitRested);
   }
   const auto used = static_cast<unsigned>(
       r_.is_touched(card, kAbilityUsed) ? r_.Reading::Base::value(card, kAbilityUsed) : 0);
   const std::uint16_t number = number_of(*a);
   const bool noted = index < r_.def(card).ability_count && ((used >> index) & 1U) != 0;
   if ((Reading::is_single(*a) && noted) || r_.is_spent(number, card)) {
-    return {"DGM-10.1"_clause, kNoCard, because(Because::AlreadyUsed)};
+    return refuse("DGM-10.1"_clause, Because::AlreadyUsed);
   }
   if (!r_.holds(a->condition, r_.scope_of(card))) {
-    return {"DGM-10.1"_clause, kNoCard, because(Because::ConditionFails)};
+    return refuse("DGM-10.1"_clause, Because::ConditionFails);
   }
-  return r_.has_choice(*a, card)
-             ? Reason{}
-             : Reason{"DGM-6.10"_clause, kNoCard, because(Because::NothingToChoose)};
+  return r_.has_choice(*a, card) ? Reason{} : refuse("DGM-6.10"_clause, Because::NothingToChoose);
 }
 
 // DGM-7.2: guards answer attacks; DGM-7.11: intercepts answer the other actions.
 Reason Legality::answer(Act act, CardId card) const {
   const bool guards = s_.doing.deed == Deed::Attack;
   if ((act == Act::Guard) != guards) {
-    return {guards ? "DGM-7.2"_clause : "DGM-7.11"_clause, kNoCard, because(Because::NotNow)};
+    return refuse(guards ? "DGM-7.2"_clause : "DGM-7.11"_clause, Because::NotNow);
   }
   const Reason there = r_.standing_by(card, me());
   return there.allows() ? r_.can_answer<Explained>(card, r_.now(card)).reason() : there;
@@ -193,7 +184,7 @@ Reason Legality::card_choice(CardId card) const {
     case Prompt::Target: {
       const bool there =
           card < kMaxCards && owner_of(card) == other() && r_.is_in(card, ZoneKind::Action);
-      if (there) { return {"DGM-7.1"_clause, card, because(Because::Untouchable)}; }
+      if (there) { return refuse("DGM-7.1"_clause, Because::Untouchable, card); }
       why = Because::NoTarget;
       break;
     }
@@ -209,7 +200,7 @@ Reason Legality::card_choice(CardId card) const {
     case Prompt::Response:
     case Prompt::Order:      break;
   }
-  return {clause_of_prompt(), kNoCard, because(why)};
+  return refuse(clause_of_prompt(), why);
 }
 
 // Answers
@@ -218,7 +209,7 @@ Reason Legality::card_choice(CardId card) const {
 // DGM-4.1, DGM-5.3: characters are placed in the character phase.
 Reason Legality::not_now(const Move& move) const {
   const bool late = prompt() == Prompt::Main && move.verb == verb(Act::Place);
-  return {late ? "DGM-5.3"_clause : clause_of_prompt(), kNoCard, because(Because::NotNow)};
+  return refuse(late ? "DGM-5.3"_clause : clause_of_prompt(), Because::NotNow);
 }
 
 Reason Legality::act(const Move& move) const {

@@ -7,7 +7,7 @@
 
 namespace fudaba::dgrayman {
 
-// What may be done. One test per act; listing moves uses the same tests and drops the reasons.
+// The legal moves. One test per act; listing moves uses the same tests and drops the reasons.
 class Legality : public GameLegality<Legality, Reading, State, Prompt, Act, Because> {
  public:
   using GameLegality::GameLegality;
@@ -36,7 +36,7 @@ class Legality : public GameLegality<Legality, Reading, State, Prompt, Act, Beca
   void each_choice(F&& f) const;
   [[nodiscard]] Reason card_choice(CardId card) const;
 
-  // What GameLegality asks for
+  // Required by GameLegality
   [[nodiscard]] Reason act(const Move& move) const;
   [[nodiscard]] Reason choice(const Move& move) const;
   [[nodiscard]] Reason not_now(const Move& move) const;

@@ -15,15 +15,12 @@ class Play : public GamePlay<Play, State, kZoneTable> {
  public:
   using GamePlay::GamePlay;
 
-  // Cited where every game refuses or ends alike.
   static const Clause kIsOver;
   static const Clause kNoMoreActs;
 
   [[nodiscard]] const Reading& read() const { return reading_; }
 
-  // Goes on until a decision is needed or the game is over.
   void run();
-  // Carries a legal answer out to what `asked` asks by the rules.
   void answer(const Decision& asked, const Move& move);
   // DGM-3.3, DGM-9.4: works the units of a field out.
   void form_units(Seat seat);
@@ -46,7 +43,6 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   void discard(CardId card) { discard(card, {}); }
   void move_to(CardId card, std::uint8_t zone_kind, End end, Openness openness);
   void shuffle_deck(Seat seat);
-  // Bits of triggers, see GamePlay::events.
   static constexpr auto kTurnEnd = static_cast<std::uint8_t>(Until::TurnEnd);
   static constexpr std::uint64_t kPlayerEvents =
       events(Trigger::TurnStart, Trigger::DrawPhase, Trigger::CharacterPhase, Trigger::MainPhase,
@@ -130,7 +126,8 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   [[nodiscard]] effect::CardSet unreplaced(const effect::CardSet& cards);
   void fall(const effect::CardSet& cards, Clause clause);
   // Cards (cards.cpp)
-  void move_card(CardId card, ZoneId to, End end, Openness openness, Clause clause);
+  void move_card(CardId card, ZoneId to, Clause clause, End end = End::Top,
+                 Openness openness = Openness::Open);
   void shift(CardId card, ZoneKind to, Clause clause);
   void leave_field(CardId card, ZoneKind to, End end, Clause clause);
   void take_off(CardId card, ZoneKind to, End end, Clause clause);

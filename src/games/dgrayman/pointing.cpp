@@ -1,4 +1,4 @@
-// What people point at: what a move is about, what may be expected of a card, the phases of a turn.
+// Pointing at things: what a move is about, what may be expected of a card, the phases of a turn.
 #include "games/pointing.h"
 
 #include "base/keyed_table.h"

@@ -27,7 +27,7 @@ int Reading::cards_with(Seat seat, const Unit& unit, Icon icon) const {
 // DGM-7.4, DGM-7.5, DGM-8.3, DGM-9.10; DGM-7.6, DGM-7.21: a deck search gives the rank turned up,
 // whoever searches.
 int Reading::search_points(CardId card) const {
-  const Doing& d = state().doing;
+  const OngoingAct& d = state().doing;
   if (d.deed == Deed::DeckSearch && d.user == card) { return d.rank; }
   if (!is_special(kind(card))) { return kNormalSearch; }
   const Unit* unit = unit_of(card);
@@ -67,11 +67,9 @@ Reason Reading::joining_two(CardId card) const {
   const Seat seat = owner_of(card);
   const Unit* one = find_unit(seat, person(card));
   const Unit* two = find_unit(seat, partner(card));
-  if (one == nullptr || two == nullptr) {
-    return {"DGM-9.2"_clause, kNoCard, because(Because::HalfMissing)};
-  }
+  if (one == nullptr || two == nullptr) { return refuse("DGM-9.2"_clause, Because::HalfMissing); }
   const bool third = one != two && (one->is_combined() || two->is_combined());
-  return third ? Reason{"DGM-9.14"_clause, kNoCard, because(Because::ThirdCharacter)} : Reason{};
+  return third ? refuse("DGM-9.14"_clause, Because::ThirdCharacter) : Reason{};
 }
 
 bool Reading::may_come(CardId card) const {

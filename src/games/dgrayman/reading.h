@@ -15,7 +15,7 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
  public:
   using GameReading::GameReading;
 
-  // What the shared machinery asks of a game
+  // Required by the shared machinery
   // -------------------------------------------------------------------
   [[nodiscard]] int printed(CardId card, std::uint8_t p) const {
     if (effect::is_seat(card)) { return printed_of_player(p); }
@@ -85,10 +85,10 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
   // Characters and units
   // ---------------------------------------------------------------------------------------------
   [[nodiscard]] DefId person(CardId card) const {
-    return def(card).named[static_cast<unsigned>(Named::Person)];
+    return def(card).named[static_cast<unsigned>(NamedField::Person)];
   }
   [[nodiscard]] DefId partner(CardId card) const {
-    return def(card).named[static_cast<unsigned>(Named::Partner)];
+    return def(card).named[static_cast<unsigned>(NamedField::Partner)];
   }
   [[nodiscard]] bool is_of(CardId card, DefId name) const {
     return name != kNoDef && (person(card) == name || partner(card) == name);
@@ -106,7 +106,7 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
   }
   // DGM-9.2, DGM-9.14: whether the units that a doubles card joins are there and may be joined.
   [[nodiscard]] Reason joining_two(CardId card) const;
-  // Whether an effect may put this card onto its owner's field.
+  // True if an effect may put this card onto its owner's field.
   [[nodiscard]] bool may_come(CardId card) const;
   // DGM-5.8: whether a field has room for another unit. What a doubles card combines may fall apart
   // again.
@@ -140,10 +140,18 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
   // The cards of a unit with an icon (DGM-7.5).
   [[nodiscard]] int cards_with(Seat seat, const Unit& unit, Icon icon) const;
 
-  // Whether a card of the same field belongs to a unit. A doubles card has no other unit than that
+  // True if a card of the same field belongs to a unit. A doubles card has no other unit than that
   // of its first character.
   [[nodiscard]] bool is_in_unit(CardId card, const Unit& unit) const {
     return &state().units[owner_of(card)][state().unit_of[card]] == &unit;
+  }
+  // The search points of the best card of a unit in standby.
+  [[nodiscard]] int best_search(Seat seat, const Unit& unit) const {
+    int best = 0;
+    each_in(zone_of(ZoneKind::Standby, seat), [&](CardId c) {
+      if (is_in_unit(c, unit)) { best = std::max(best, value(c, Property::SearchPoints)); }
+    });
+    return best;
   }
   // Calls f for every card of a unit, those in standby first.
   template <typename F>
@@ -157,12 +165,12 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
   // The running action
   // -----------------------------------------------------------------------------------------------
   [[nodiscard]] bool is_answerer(CardId card) const {
-    const Doing& d = state().doing;
+    const OngoingAct& d = state().doing;
     return card != kNoCard && (d.answerers[0] == card || d.answerers[1] == card);
   }
   // DGM-7.30: whether an effect may turn the running attack against this card.
   [[nodiscard]] bool may_become_target(CardId card) const {
-    const Doing& d = state().doing;
+    const OngoingAct& d = state().doing;
     return d.deed == Deed::Attack && d.answered == 0 && d.target != card &&
            is_in(card, ZoneKind::Action) && owner_of(card) != d.seat &&
            !has(card, Keyword::Untouchable);
@@ -186,16 +194,16 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
   [[nodiscard]] UnitNow now(CardId card) const { return now(owner_of(card), *unit_of(card)); }
   // DGM-6.4, DGM-3.9: a user stands in its owner's standby zone.
   [[nodiscard]] Reason standing_by(CardId card, Seat seat) const;
-  // What is asked of a card as the user of its unit.
+  // The conditions on a card as the user of its unit.
   template <typename Verdict>
   void needs_user(Verdict& verdict, CardId card, const Unit& unit) const {
     using namespace clause_literals;
     verdict.needs(!has(card, Keyword::CannotAct),
-                  [] { return Reason{"DGM-6.5"_clause, kNoCard, because(Because::CannotAct)}; });
+                  [] { return refuse("DGM-6.5"_clause, Because::CannotAct); });
     // DGM-9.7: a doubles card goes before all others.
     const bool doubles_first = both(unit.is_combined(), unit.doubles > 0);
     verdict.needs(!both(doubles_first, !is_doubles(kind(card))),
-                  [] { return Reason{"DGM-9.7"_clause, kNoCard, because(Because::DoublesFirst)}; });
+                  [] { return refuse("DGM-9.7"_clause, Because::DoublesFirst); });
   }
   [[nodiscard]] bool may_use(CardId card, const Unit& unit) const {
     Allowed verdict;
@@ -208,12 +216,10 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
   void needs_unit(Verdict& verdict, CardId card, const UnitNow& now, unsigned icon,
                   Clause clause) const {
     using namespace clause_literals;
-    verdict.needs(now.able,
-                  [] { return Reason{"DGM-6.4"_clause, kNoCard, because(Because::UnitRested)}; });
+    verdict.needs(now.able, [] { return refuse("DGM-6.4"_clause, Because::UnitRested); });
     needs_user(verdict, card, *now.unit);
     verdict.needs((now.icons & icon) != 0, [=] {
-      return Reason{clause, kNoCard, because(Because::NoIcon),
-                    static_cast<std::int16_t>(std::countr_zero(icon)), 0};
+      return refuse(clause, Because::NoIcon, kNoCard, std::countr_zero(icon), 0);
     });
   }
   // Calls f for every card that may use a skill card: DGM-6.3, of a unit that it names, able to
@@ -228,15 +234,15 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
   [[nodiscard]] bool has_user(CardId skill) const {
     return find_user(skill, [](CardId) { return true; });
   }
-  // … that a player may attack: DGM-7.1, DGM-7.19, a character in the opponent's action zone, also
-  // one that has just answered.
+  // The cards a player may attack: DGM-7.1, DGM-7.19, a character in the opponent's action zone,
+  // also one that has just answered.
   template <typename F>
   void each_target(Seat attacker, F&& f) const {
     each_in(zone_of(ZoneKind::Action, opponent_of(attacker)), [&](CardId c) {
       if (!has(c, Keyword::Untouchable)) { f(c); }
     });
   }
-  // … that a player may recover (DGM-7.10).
+  // The cards that a player may recover (DGM-7.10).
   template <typename F>
   void each_recoverable(Seat seat, F&& f) const {
     each_in(zone_of(ZoneKind::Discard, seat), [&](CardId c) {
@@ -274,7 +280,7 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
     return bit(state().doing.deed == Deed::Attack ? Icon::Guard : Icon::Intercept);
   }
   [[nodiscard]] bool can_come_second(CardId card) const;
-  // Whether one of the cards that may use a skill card is sought.
+  // True if one of the cards that may use a skill card is sought.
   template <typename F>
   bool find_user(CardId skill, F&& is_sought) const {
     const Seat seat = owner_of(skill);
@@ -287,7 +293,7 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
   // Calls f for every unit of a player that takes part in the running action.
   template <typename F>
   void each_part(Seat seat, F&& f) const {
-    const Doing& d = state().doing;
+    const OngoingAct& d = state().doing;
     if (d.deed == Deed::None) { return; }
     const auto consider = [&](CardId card) {
       if (card == kNoCard || owner_of(card) != seat) { return; }
@@ -331,8 +337,7 @@ Verdict Reading::can_answer(CardId card, const UnitNow& now) const {
   if (verdict.allows() && !answers_alone(*now.unit)) {
     bool second = false;
     each_second([&](CardId c) { second = second || unit_of(c) != now.unit; });
-    verdict.needs(second,
-                  [] { return Reason{"DGM-9.8"_clause, kNoCard, because(Because::TooSmall)}; });
+    verdict.needs(second, [] { return refuse("DGM-9.8"_clause, Because::TooSmall); });
   }
   return verdict;
 }

@@ -50,7 +50,6 @@ enum class Stage : std::uint8_t {
 };
 constexpr int kStages = count_of<Stage>();
 
-// The questions put to players.
 enum class Prompt : std::uint8_t {
   None,
   Mulligan,
@@ -67,7 +66,6 @@ enum class Prompt : std::uint8_t {
 };
 constexpr int kPrompts = count_of<Prompt>();
 
-// A game's own acts.
 enum class Act : std::uint8_t {
   Place = kFirstAct,  // card
   Attack,             // card: the user; so are those of the next four
@@ -93,8 +91,7 @@ constexpr std::uint8_t kSpent = 254;
   return static_cast<Deed>(static_cast<unsigned>(act) - static_cast<unsigned>(Act::Attack) + 1);
 }
 
-// Because: why something may not be done, beside the clause; an enumerator for each refusal in
-// sayings.yaml. because(): its number in a Reason.
+// Because: why something may not be done, by the refusals of sayings.yaml.
 #include "games/dgrayman/because.inc"
 
 // The game's bit of CardTable::flags.
@@ -121,7 +118,7 @@ constexpr std::uint8_t kMayGiveIcons = 128;
 using Units = FixedVector<Unit, kMaxUnits>;
 static_assert(kMaxUnits <= 32, "a set of units is a word of 32 bits");
 
-// Which of a field's units bears a character's name; the number of units if none does.
+// The index of the unit that bears a character's name; the number of units if none does.
 [[nodiscard]] inline std::size_t index_of(const Units& units, DefId name) {
   std::size_t i = 0;
   while (i < units.size() && !units[i].bears(name)) { ++i; }
@@ -129,7 +126,7 @@ static_assert(kMaxUnits <= 32, "a set of units is a word of 32 bits");
 }
 
 // The running use of a skill card or an action.
-struct Doing {
+struct OngoingAct {
   Deed deed = Deed::None;
   Stage stage = Stage::Begins;
   Seat seat = kNoSeat;
@@ -163,7 +160,7 @@ struct alignas(kCacheLine) State : effect::CoreState<kZones> {
   std::array<Units, kSeats> units;
   // For a card on a field, the index of its unit; 0 for any other.
   std::array<std::uint8_t, kMaxCards> unit_of{};
-  Doing doing{};
+  OngoingAct doing{};
   Seat turn_player = 0;
   std::uint16_t turn = 0;  // turns begun
   std::array<std::uint16_t, kSeats> points{};

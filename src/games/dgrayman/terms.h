@@ -51,11 +51,9 @@ constexpr int kTimings = count_of<Timing>();
 
 // Indices into CardDef::values, and into CardDef::named.
 enum class Value : std::uint8_t { Rank, Power, Actions, Timing };
-enum class Named : std::uint8_t { Person, Partner };
+enum class NamedField : std::uint8_t { Person, Partner };
 
-// Property, Keyword, Trigger, Until: an enumerator for each entry of the table
-// in vocabulary.yaml. OwnOp: one for each word that only this game has. property(): the number of a
-// property or a keyword.
+// Declared in vocabulary.yaml: its tables, the words of this game (OwnOp).
 #include "games/dgrayman/terms.inc"
 constexpr int kProperties = count_of<Property>();
 // Noted of a card in play, named in no file: which of its abilities were used this turn.

@@ -1,17 +1,13 @@
-// The texts of D.Gray-man (sayings.yaml): fills the blanks of names, questions, moves
-// and events. The values of a card: text_value.cpp. The field as a picture: board.cpp.
+// The texts of D.Gray-man: fills the blanks of sayings.yaml, and names the values of a card.
 #include "games/dgrayman/text.h"
 
 #include <algorithm>
 
 #include "games/dgrayman/play.h"
 #include "games/sayings.h"
+#include "games/value_now.h"
 
 namespace fudaba::dgrayman {
-
-std::string word_of(std::string_view table, int index, Language language) {
-  return fudaba::word_of(vocabulary(), table, index, language);
-}
 
 std::string unit_name(const CardPool& pool, const Unit& unit, Language language) {
   std::string name = pool.text(unit.person).name.in(language);
@@ -82,7 +78,7 @@ static_assert(is_sound(kRefusals) && is_sound(kQuestions) && tells_all_of<Prompt
 // Moves as lines of a menu
 // -------------------------------------------------------------------------------------------------
 
-class Moves : public MoveSpeaker<Game, Reading> {
+class Moves : public MoveSpeaker<Words, Reading> {
  public:
   using MoveSpeaker::MoveSpeaker;
 
@@ -156,15 +152,39 @@ static_assert(is_sound(kEvents) && tells_all_events<ZoneKind, Act>(kEvents, {Act
 
 }  // namespace
 
-std::string choice_name(const Reading& r, CardId card, Seat chooser, Language language) {
-  return name_in_choice<Cards, Words>(kNames, r, card, chooser, language);
-}
-
-const Sayings<Game>& Words::sayings() {
-  static const Sayings<Game> kSayings =
-      sayings_of<Game, Prompts, kQuestions, Moves, kMenu, Events, kEvents>(
+const Sayings<Game, Reading>& Words::sayings() {
+  static const Sayings<Game, Reading> kSayings =
+      sayings_of<Words, Cards, kNames, Prompts, kQuestions, Moves, kMenu, Events, kEvents>(
           card_format(), {kZoneWords, kActWords, kStepWords}, kRefusals, "action");
   return kSayings;
+}
+
+// The values of a card in force
+// -------------------------------------------------------------------------------------------------
+
+namespace {
+
+// No rank and no search counts for less than nothing.
+CardValue value_of(const Reading& r, CardId card, std::uint8_t p) {
+  CardValue value = value_now(r, vocabulary(), card, p);
+  value.now = std::max(0, value.now);
+  return value;
+}
+
+}  // namespace
+
+std::vector<CardValue> Words::values(const Game& game, const State& state, CardId card) {
+  const Reading r(game.pool(), state);
+  std::vector<CardValue> values;
+  values.push_back(value_of(r, card, property(Property::Rank)));
+  if (is_character(r.kind(card))) {
+    values.push_back(value_of(r, card, property(Property::Power)));
+    if (r.is_in_play(card)) {
+      values.push_back(value_of(r, card, property(Property::SearchPoints)));
+    }
+  }
+  add_keywords(r, vocabulary(), card, values);
+  return values;
 }
 
 }  // namespace fudaba::dgrayman

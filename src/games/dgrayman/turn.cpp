@@ -68,8 +68,8 @@ void Play::take_mulligan(bool yes) {
   if (!yes) { return; }
   const ZoneId hand = zone_of(ZoneKind::Hand, seat);
   while (!s_.cards.is_empty(hand)) {
-    move_card(s_.cards.first(hand), zone_of(ZoneKind::Deck, seat), End::Bottom, Openness::Secret,
-              "DGM-2.5"_clause);
+    move_card(s_.cards.first(hand), zone_of(ZoneKind::Deck, seat), "DGM-2.5"_clause, End::Bottom,
+              Openness::Secret);
   }
   shuffle_deck(seat);
   draw(seat, kOpeningHand, "DGM-2.5"_clause);
@@ -107,7 +107,7 @@ void Play::stand_up() {
   const ZoneId standby = zone_of(ZoneKind::Standby, seat);
   const ZoneId action = zone_of(ZoneKind::Action, seat);
   while (!s_.cards.is_empty(action)) {
-    move_card(s_.cards.first(action), standby, End::Bottom, Openness::Open, "DGM-3.6"_clause);
+    move_card(s_.cards.first(action), standby, "DGM-3.6"_clause, End::Bottom);
   }
   stand_units(seat);
   follow<&Play::draw_phase>(Step::DrawPhase);
@@ -159,7 +159,7 @@ void Play::main_start() {
   follow<&Play::main_phase>(Step::MainPhase);
 }
 
-// Whether both players can see that there may be something to do.
+// True if both players can see that there may be something to do.
 bool Play::may_do_something() const {
   const Seat seat = s_.turn_player;
   bool able = false;

@@ -12,7 +12,7 @@ using namespace clause_literals;
 void Play::declare(const Move& move) {
   const Act act = static_cast<Act>(move.verb);
   if (act == Act::UseAbility) { return use_ability(move.card, move.number); }
-  Doing& d = s_.doing;
+  OngoingAct& d = s_.doing;
   d.deed = deed_of(act);
   d.seat = owner_of(move.card);
   if (act == Act::UseSkill) {
@@ -20,8 +20,7 @@ void Play::declare(const Move& move) {
     d.skill = move.card;
     d.stage = Stage::ChoosesUser;
     // DGM-6.8: from the hand.
-    move_card(move.card, zone_of(ZoneKind::Using, d.seat), End::Top, Openness::Open,
-              "DGM-6.8"_clause);
+    move_card(move.card, zone_of(ZoneKind::Using, d.seat), "DGM-6.8"_clause);
     return;
   }
   log_declared(act, d.seat, move.card, 255, "DGM-6.2"_clause);
@@ -39,7 +38,7 @@ void Play::use(CardId card) {
     s_.doing.size = unit->is_combined() ? 2 : 1;
   }
   rest_unit_of(card);
-  move_card(card, zone_of(ZoneKind::Action, seat), End::Bottom, Openness::Open, "DGM-6.5"_clause);
+  move_card(card, zone_of(ZoneKind::Action, seat), "DGM-6.5"_clause, End::Bottom);
   part(card);
   ++s_.acts[seat];
 }
@@ -95,7 +94,7 @@ void Play::choose_target() {
 
 // The use is complete: what waits for it is set off.
 void Play::begin() {
-  Doing& d = s_.doing;
+  OngoingAct& d = s_.doing;
   if (d.deed == Deed::Skill) {  // DGM-7.18: no response
     d.stage = Stage::Ends;
     carry_out(d.skill);
@@ -126,7 +125,7 @@ void Play::begin() {
 
 // DGM-7.2, DGM-7.11, DGM-7.13: asked only if both players can see that it is possible.
 void Play::ask_answer() {
-  const Doing& d = s_.doing;
+  const OngoingAct& d = s_.doing;
   const Seat seat = opponent_of(d.seat);
   bool possible = false;
   if (d.stopped == 0 && read().answering(seat).allows()) {
@@ -148,7 +147,7 @@ void Play::answer(const Move& move) {
 }
 
 void Play::add_answerer(CardId card) {
-  Doing& d = s_.doing;
+  OngoingAct& d = s_.doing;
   use(card);
   d.answerers[d.answered == 0 ? 0 : 1] = card;
   d.answered = 1;
@@ -169,7 +168,7 @@ void Play::ask_second_unit() {
 
 // DGM-7.14: a stopped action is spent without effect.
 void Play::answered() {
-  Doing& d = s_.doing;
+  OngoingAct& d = s_.doing;
   d.asked = 0;
   if (d.answered == 0) {
     pass_on<&Play::opponent_responds>(Stage::OpponentResponds);
@@ -200,7 +199,7 @@ void Play::turn_player_responds() {
 // DGM-6.7, DGM-7.17: one skill card of a unit that takes part. Asked whether or not a fitting card
 // is held, so that nobody learns of it. False if there is nothing to ask any more.
 bool Play::ask_response(Seat seat) {
-  Doing& d = s_.doing;
+  OngoingAct& d = s_.doing;
   if (d.skill != kNoCard) {  // it has been used
     finish_skill();
   } else if (d.asked == 0 && read().responding(seat).allows() &&
@@ -219,7 +218,7 @@ void Play::respond(CardId skill) {
   log_declared(Act::Respond, seat, skill, 255, "DGM-6.7"_clause);
   s_.doing.skill = skill;
   ++s_.acts[seat];
-  move_card(skill, zone_of(ZoneKind::Using, seat), End::Top, Openness::Open, "DGM-6.8"_clause);
+  move_card(skill, zone_of(ZoneKind::Using, seat), "DGM-6.8"_clause);
   carry_out(skill);
 }
 
@@ -241,7 +240,7 @@ void Play::finish_skill() {
 
 // DGM-7.13: guarding and intercepting are acts as well, and over together with what they answered.
 void Play::end_use() {
-  Doing& d = s_.doing;
+  OngoingAct& d = s_.doing;
   d.stage = Stage::Over;
   if (d.skill != kNoCard) { finish_skill(); }
   const std::array<CardId, 3> users{d.user, d.answerers[0], d.answerers[1]};
@@ -273,14 +272,8 @@ void Play::use_ability(CardId card, unsigned index) {
   if (pool_.program.abilities[number].cost == 0) {
     rest_unit_of(card);
   } else if (index < read().def(card).ability_count) {
-    effect::Modifier m;
-    m.target = card;
-    m.property = kAbilityUsed;
-    m.until = static_cast<std::uint8_t>(Until::TurnEnd);
-    m.value = static_cast<std::int16_t>(1 << index);
-    m.source = card;
-    m.of = seat;
-    add_modifier(m, "DGM-10.1"_clause);
+    add_modifier(effect::change_of_rules(card, kAbilityUsed, 1 << index, kTurnEnd, card, seat),
+                 "DGM-10.1"_clause);
   }
   start(number, card, seat, kNoCard, 0);
 }

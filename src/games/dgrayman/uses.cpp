@@ -1,4 +1,4 @@
-// Which units may be used for what: DGM-6, DGM-7.13, DGM-7.17, DGM-9.7, DGM-9.8.
+// The uses that units may be put to: DGM-6, DGM-7.13, DGM-7.17, DGM-9.7, DGM-9.8.
 #include <bit>
 #include <cstring>
 #include <tuple>
@@ -13,21 +13,20 @@ Reason Reading::standing_by(CardId card, Seat seat) const {
   const bool own = owner_of(card) == seat;
   if (own && is_in(card, ZoneKind::Standby)) { return {}; }
   const bool has_acted = own && is_in(card, ZoneKind::Action);
-  return {"DGM-6.4"_clause, kNoCard,
-          because(has_acted ? Because::NotInStandby : Because::NotOnField)};
+  return refuse("DGM-6.4"_clause, has_acted ? Because::NotInStandby : Because::NotOnField);
 }
 
 Reason Reading::answering(Seat seat) const {
-  const Doing& d = state().doing;
+  const OngoingAct& d = state().doing;
   const bool guard = d.deed == Deed::Attack;
   if (guard && has(d.user, Keyword::Unguardable)) {
-    return {"DGM-7.2"_clause, d.user, because(Because::Unguardable)};
+    return refuse("DGM-7.2"_clause, Because::Unguardable, d.user);
   }
   if (!guard && has(d.user, Keyword::Unstoppable)) {
-    return {"DGM-7.11"_clause, d.user, because(Because::Unstoppable)};
+    return refuse("DGM-7.11"_clause, Because::Unstoppable, d.user);
   }
   if (player_has(seat, guard ? Keyword::NoGuards : Keyword::NoIntercepts)) {
-    return {guard ? "DGM-7.2"_clause : "DGM-7.11"_clause, kNoCard, because(Because::Banned)};
+    return refuse(guard ? "DGM-7.2"_clause : "DGM-7.11"_clause, Because::Banned);
   }
   return {};
 }
@@ -53,42 +52,37 @@ bool Reading::has_choice(const effect::Ability& ability, CardId card) const {
 }
 
 Reason Reading::responding(Seat seat) const {
-  if (player_has(seat, Keyword::NoSkills)) {
-    return {"DGM-6.7"_clause, kNoCard, because(Because::Banned)};
-  }
-  if (!some_unit_takes_part(seat)) {
-    return {"DGM-7.17"_clause, kNoCard, because(Because::NotTakingPart)};
-  }
+  if (player_has(seat, Keyword::NoSkills)) { return refuse("DGM-6.7"_clause, Because::Banned); }
+  if (!some_unit_takes_part(seat)) { return refuse("DGM-7.17"_clause, Because::NotTakingPart); }
   return {};
 }
 
 // Actions
 // -------------------------------------------------------------------------------------------------
 
-// What an action asks for whoever uses it. DGM-7.15: an attack needs a target, a recover a card.
+// The requirements of an action, whoever uses it. DGM-7.15: an attack needs a target, a recover a
+// card.
 Reason Legality::deed(Deed deed) const {
   switch (deed) {
     case Deed::Attack: {
       if (r_.player_has(me(), Keyword::NoAttacks)) {
-        return {"DGM-7.1"_clause, kNoCard, because(Because::Banned)};
+        return refuse("DGM-7.1"_clause, Because::Banned);
       }
       bool any = false;
       r_.each_target(me(), [&any](CardId) { any = true; });
-      return any ? Reason{} : Reason{"DGM-7.15"_clause, kNoCard, because(Because::NoTarget)};
+      return any ? Reason{} : refuse("DGM-7.15"_clause, Because::NoTarget);
     }
     case Deed::DeckSearch:  // DGM-7.6
       if (s_.deck_searches >= s_.deck_search_limit) {
-        return {"DGM-7.6"_clause, kNoCard, because(Because::DeckSearchSpent)};
+        return refuse("DGM-7.6"_clause, Because::DeckSearchSpent);
       }
       [[fallthrough]];
     case Deed::Search:
-      return r_.player_has(me(), Keyword::NoSearches)
-                 ? Reason{"DGM-7.3"_clause, kNoCard, because(Because::Banned)}
-                 : Reason{};
+      return r_.player_has(me(), Keyword::NoSearches) ? refuse("DGM-7.3"_clause, Because::Banned)
+                                                      : Reason{};
     case Deed::Recover:
-      return s_.recoverable[me()] > 0
-                 ? Reason{}
-                 : Reason{"DGM-7.15"_clause, kNoCard, because(Because::NothingToRecover)};
+      return s_.recoverable[me()] > 0 ? Reason{}
+                                      : refuse("DGM-7.15"_clause, Because::NothingToRecover);
     case Deed::Draw:
     case Deed::None:
     case Deed::Skill: break;
@@ -108,7 +102,7 @@ Reason Legality::do_deed(Deed wanted, CardId card) const {
 
 namespace {
 
-// What units do by their icons, in the order in which it is listed; a set of it has bit i for the
+// The deeds of units by their icons, in the order in which they are listed; a set has bit i for the
 // i-th.
 constexpr std::array<Deed, 5> kDeedsOfIcons{Deed::Attack, Deed::Search, Deed::DeckSearch,
                                             Deed::Draw, Deed::Recover};
@@ -138,7 +132,7 @@ constexpr auto kOffers = [] {
   }
   return all;
 }();
-// What a unit of these icons can do.
+// The deeds of a unit with these icons.
 constexpr auto kDeedsOf = [] {
   std::array<std::uint8_t, kAllIcons + 1> all{};
   for (unsigned icons = 0; icons < all.size(); ++icons) {

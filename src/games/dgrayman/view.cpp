@@ -1,4 +1,5 @@
-// What one player may know of a position beside the cards: the table of the game's observables.
+// The facts of a position, beside the cards, that a player may know: the table of the game's
+// observables.
 #include <algorithm>
 #include <functional>
 
@@ -60,9 +61,9 @@ constexpr Rows::Row kObservables[] = {
     // A deed has the number of its act (act_of).
     Rows::table("deed", [](const Look& k) { return static_cast<int>(k.s.doing.deed); })
         .in_words("act", WordsBy::ValueButZero),
-    Rows::table("deed_stage", kNamed<use_number<&Doing::stage>>),
-    Rows::table("deed_size", kNamed<use_number<&Doing::size>>),
-    Rows::table("deed_stopped", kNamed<use_number<&Doing::stopped>>),
+    Rows::table("deed_stage", kNamed<use_number<&OngoingAct::stage>>),
+    Rows::table("deed_size", kNamed<use_number<&OngoingAct::size>>),
+    Rows::table("deed_stopped", kNamed<use_number<&OngoingAct::stopped>>),
     Rows::player("points", kNumber<&State::points>)
         .settable(0, kPointsToWin - 1, kNumber<&State::points>),
     Rows::player("units",
@@ -74,7 +75,7 @@ constexpr Rows::Row kObservables[] = {
     Rows::place("icons", kUnits, kNamed<icons_of_unit>).in_words("action", WordsBy::Bits),
     Rows::place("size", kUnits, kNamed<of_unit<&Unit::cards>>),
     Rows::card("power", kOnField, [](const Look& k, CardId c) { return k.r.power(c); }),
-    // What a search by it would give now, but for a deck search.
+    // The result of a search by it now; not of a deck search.
     Rows::card(
         "search_points", kOnField,
         [](const Look& k, CardId c) { return std::max(0, k.r.value(c, Property::SearchPoints)); }),

@@ -1,4 +1,4 @@
-// What D.Gray-man's own words mean: filters, conditions, amounts and cards.
+// The meaning of D.Gray-man's own words: filters, conditions, amounts and cards.
 #include "games/dgrayman/reading.h"
 
 namespace fudaba::dgrayman {
@@ -6,7 +6,6 @@ namespace fudaba::dgrayman {
 using effect::CardSet;
 using effect::is_seat;
 using effect::Node;
-using effect::NodeId;
 using effect::Scope;
 
 // Entries of the table "deed" that stand for more than one deed.
@@ -21,7 +20,7 @@ bool Reading::is_deed(int entry) const {
   return static_cast<int>(deed) == entry;
 }
 
-// Of a card on the field its unit; of any other the unit of its character.
+// The unit of a card on the field; for any other card the unit of its character.
 const Unit* Reading::own_unit(const Scope& scope) const {
   if (scope.card == kNoCard || is_seat(scope.card)) { return nullptr; }
   return find_unit(scope.you, person(scope.card));
@@ -33,7 +32,7 @@ bool Reading::own_filter(const Node& n, const Scope& scope) const {
   if (op == OwnOp::Yourself) { return c == effect::as_card(scope.you); }
   if (op == OwnOp::YourOpponent) { return c == effect::as_card(opponent_of(scope.you)); }
   if (is_seat(c) || op == OwnOp::Player) { return is_seat(c) && op == OwnOp::Player; }
-  const auto others = [&] { return cards(static_cast<NodeId>(n.args[0]), scope); };
+  const auto others = [&] { return cards(arg(n, 0), scope); };
   const CardKind k = kind(c);
   switch (op) {
     case OwnOp::Character: return is_character(k) || is_a(c, CardKind::Character);
@@ -85,7 +84,7 @@ bool Reading::own_filter(const Node& n, const Scope& scope) const {
 }
 
 bool Reading::own_condition(const Node& n, const Scope& scope) const {
-  const Doing& d = state().doing;
+  const OngoingAct& d = state().doing;
   switch (static_cast<OwnOp>(n.op)) {
     case OwnOp::HasUnit: {
       const DefId name = pool().program.card_ref_defs[static_cast<unsigned>(n.args[0])];
@@ -114,7 +113,7 @@ bool Reading::own_condition(const Node& n, const Scope& scope) const {
 
 int Reading::own_amount(const Node& n, const Scope& scope) const {
   const auto who = [&] { return seat(n.args[0], scope); };
-  const auto set = [&](unsigned i) { return cards(static_cast<NodeId>(n.args[i]), scope); };
+  const auto set = [&](unsigned i) { return cards(arg(n, i), scope); };
   const auto p = static_cast<std::uint8_t>(n.args[0]);
   int result = 0;
   switch (static_cast<OwnOp>(n.op)) {
@@ -155,7 +154,7 @@ int Reading::own_amount(const Node& n, const Scope& scope) const {
 }
 
 void Reading::own_cards(const Node& n, const Scope& scope, CardSet& set) const {
-  const Doing& d = state().doing;
+  const OngoingAct& d = state().doing;
   const auto add = [&set](CardId c) {
     if (c != kNoCard) { set.add(c); }
   };
@@ -179,7 +178,7 @@ void Reading::own_cards(const Node& n, const Scope& scope, CardSet& set) const {
       break;
     }
     case OwnOp::UnitOf:
-      cards(static_cast<NodeId>(n.args[0]), scope).for_each([&](CardId c) {
+      cards(arg(n, 0), scope).for_each([&](CardId c) {
         if (const Unit* unit = unit_of(c)) { each_of(owner_of(c), *unit, add); }
       });
       break;

@@ -6,9 +6,7 @@ namespace fudaba::kannagi {
 using namespace clause_literals;
 using effect::CardSet;
 using effect::Frame;
-using effect::Modifier;
 using effect::Node;
-using effect::NodeId;
 using Shared = effect::Reader<Reading, State>;
 
 void Play::own_action(const Node& n, Frame& f) {
@@ -45,8 +43,8 @@ void Play::own_action(const Node& n, Frame& f) {
 // KNG-1.6: to both players it is one event.
 void Play::deal_damage(const Node& n, const Frame& f) {
   const effect::Scope sc = scope(f);
-  const int damage = read().amount(static_cast<NodeId>(n.args[0]), sc);
-  const CardSet to = read().cards(static_cast<NodeId>(n.args[1]), sc);
+  const int damage = read().amount(arg(n, 0), sc);
+  const CardSet to = read().cards(arg(n, 1), sc);
   const CardId source = f.card;
   std::array<int, kSeats> amount{};
   to.for_each([&](CardId c) {
@@ -69,7 +67,7 @@ void Play::life_action(const Node& n, const Frame& f) {
     return;
   }
   const bool curse = op == OwnOp::Curse;
-  const int amount = curse ? 0 : read().amount(static_cast<NodeId>(n.args[0]), sc);
+  const int amount = curse ? 0 : read().amount(arg(n, 0), sc);
   std::array<int, kSeats> hurt{};
   Shared::for_players(n.args[curse ? 0 : 1], sc, [&](Seat seat) {
     if (curse) {
@@ -94,7 +92,7 @@ void Play::life_action(const Node& n, const Frame& f) {
 void Play::take_from_deck(const Node& n, Frame& f) {
   const effect::Scope sc = scope(f);
   const OwnOp op = static_cast<OwnOp>(n.op);
-  const int count = read().amount(static_cast<NodeId>(n.args[0]), sc);
+  const int count = read().amount(arg(n, 0), sc);
   const bool named = op == OwnOp::FromDeck;
   const ZoneKind to = op == OwnOp::Virtue       ? ZoneKind::Virtue
                       : op == OwnOp::DrawOpenly ? ZoneKind::Open
@@ -112,27 +110,14 @@ void Play::take_from_deck(const Node& n, Frame& f) {
   });
 }
 
-void Play::add_change(CardId card, std::uint8_t p, int value, effect::Mode mode, int until,
-                      const Frame& f) {
-  Modifier m;
-  m.target = card;
-  m.property = p;
-  m.mode = mode;
-  m.until = static_cast<std::uint8_t>(until);
-  m.value = static_cast<std::int16_t>(value);
-  m.source = f.card;
-  m.of = f.controller;
-  add_modifier(m);
-}
-
 void Play::card_action(const Node& n, const Frame& frame) {
   const Frame f = frame;  // effects that start move the stack
   const effect::Scope sc = scope(f);
   const OwnOp op = static_cast<OwnOp>(n.op);
   const unsigned whom = op == OwnOp::BecomeSeason ? 1 : 0;
-  const CardSet set = read().cards(static_cast<NodeId>(n.args[whom]), sc);
+  const CardSet set = read().cards(arg(n, whom), sc);
   CardSet with;
-  if (op == OwnOp::Attach) { with = read().cards(static_cast<NodeId>(n.args[1]), sc); }
+  if (op == OwnOp::Attach) { with = read().cards(arg(n, 1), sc); }
   set.for_each([&](CardId c) {
     if (effect::is_seat(c) || s_.cards.zone[c] == kNoZone) { return; }
     if (op != OwnOp::Give && !read().is_touchable(c, f.card)) { return; }
@@ -168,14 +153,17 @@ void Play::card_action(const Node& n, const Frame& frame) {
       }
       case OwnOp::BecomeSeason:
         if (!read().is_in_play(c)) { break; }
-        add_change(c, property(Property::Season), n.args[0], effect::Mode::Set, n.args[2], f);
+        add_modifier(effect::change_by(f, c, property(Property::Season), n.args[0], n.args[2],
+                                       effect::Mode::Set));
         break;
       case OwnOp::SwapPowerAndCost: {
         if (!read().is_in_play(c)) { break; }
         const int power = read().power(c);
         const int cost = read().cost_of(c);
-        add_change(c, property(Property::Power), cost, effect::Mode::Set, n.args[1], f);
-        add_change(c, property(Property::Cost), power, effect::Mode::Set, n.args[1], f);
+        add_modifier(
+            effect::change_by(f, c, property(Property::Power), cost, n.args[1], effect::Mode::Set));
+        add_modifier(
+            effect::change_by(f, c, property(Property::Cost), power, n.args[1], effect::Mode::Set));
         break;
       }
       default: FUDABA_CHECK(false && "not about cards");
@@ -248,7 +236,7 @@ void Play::use_effects(const Node& n, CardId card, const Frame& f) {
 // The body behind the instruction is an effect of its own, which a ban keeps from happening.
 void Play::sudden(const Node& n, Frame& f) {
   const Frame body = f;
-  f.pc = static_cast<NodeId>(n.args[0]);
+  f.pc = arg(n, 0);
   if (read().player_has(f.controller, Keyword::NoSudden)) { return; }
   if (s_.frames.full()) { return fault(f.card); }
   s_.frames.push_back(body);
@@ -260,7 +248,7 @@ void Play::exile_for_now(CardId card) {
     send(card, ZoneKind::Exile, End::Bottom, Openness::Open);
   }
   if (!read().is_in(card, ZoneKind::Exile)) { return; }
-  s_.cards.flags[card] = static_cast<std::uint8_t>(s_.cards.flags[card] | kReturns);
+  s_.cards.raise_flags(card, kReturns);
 }
 
 void Play::come_back(Seat seat) {
@@ -275,7 +263,8 @@ void Play::come_back(Seat seat) {
 // ward_off kind player until | soul_becomes season player until: a change of players.
 void Play::add_to_player(const Node& n, const Frame& f, std::uint8_t p, int value) {
   Shared::for_players(n.args[1], scope(f), [&](Seat seat) {
-    add_change(effect::as_card(seat), p, value, effect::Mode::Set, n.args[2], f);
+    add_modifier(
+        effect::change_by(f, effect::as_card(seat), p, value, n.args[2], effect::Mode::Set));
   });
 }
 
@@ -295,7 +284,7 @@ void Play::delay(const Node& n, Frame& f) {
   } else {
     fault(f.card);
   }
-  f.pc = static_cast<NodeId>(n.args[0]);
+  f.pc = arg(n, 0);
 }
 
 void Play::rest_action(const Node& n, Frame& f) {
@@ -307,7 +296,7 @@ void Play::rest_action(const Node& n, Frame& f) {
     case OwnOp::CancelTool: {
       const CardId own = f.card;
       for (std::size_t i = s_.doing.size(); i > 0; --i) {
-        Doing& d = s_.doing[i - 1];
+        OngoingAct& d = s_.doing[i - 1];
         if (d.act != Act::UseTool || d.card == own || d.stage >= Stage::Done) { continue; }
         const bool spent = d.stage > Stage::Completes || s_.options.act_counts_when_declared != 0;
         if (!spent) { ++s_.tools[owner_of(d.card)]; }
@@ -319,7 +308,7 @@ void Play::rest_action(const Node& n, Frame& f) {
       return;
     }
     case OwnOp::EndAttack:
-      for (Doing& d : s_.doing) {
+      for (OngoingAct& d : s_.doing) {
         if (d.act == Act::Attack && d.stage < Stage::Done) { stop_attack(d); }
       }
       return;

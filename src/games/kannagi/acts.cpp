@@ -25,7 +25,7 @@ void Play::declare(const Move& move) {
   if (act == Act::UseAbility) { return use_ability(move.card, move.number); }
   if (act == Act::Rise) { return rise(move.card); }
   const Seat seat = owner_of(move.card);
-  Doing d;
+  OngoingAct d;
   d.act = act;
   d.card = move.card;
   d.place = move.place;
@@ -34,7 +34,7 @@ void Play::declare(const Move& move) {
   const Clause clause = act == Act::UseTool ? "KNG-8.3"_clause : "KNG-4.4"_clause;
   log_declared(act, seat, hidden ? kNoCard : move.card, move.place, clause);
   if (act == Act::Summon || act == Act::Deploy || act == Act::UseTool) {
-    move_card(move.card, zone_of(ZoneKind::Using, seat), End::Top, Openness::Open, clause);
+    move_card(move.card, zone_of(ZoneKind::Using, seat), clause);
     wear_face_for(act, move.card);
   }
   s_.doing.push_back(d);
@@ -43,7 +43,7 @@ void Play::declare(const Move& move) {
 }
 
 void Play::do_stage() {
-  Doing& d = s_.doing.back();
+  OngoingAct& d = s_.doing.back();
   const bool between = d.stage > Stage::Completes && d.stage < Stage::Resolves;
   if (between && s_.options.tools_during_attacks != 0 && ask_window(d.asked)) { return; }
   switch (d.stage) {
@@ -70,7 +70,7 @@ void Play::do_stage() {
 // KNG-4.7: cost and season are asked again; if the act has become impossible, the card goes back
 // and the act may still be used.
 void Play::complete() {
-  Doing& d = s_.doing.back();
+  OngoingAct& d = s_.doing.back();
   switch (d.act) {
     case Act::Summon:     return complete_summon(d);
     case Act::Deploy:     return complete_deploy(d);
@@ -87,10 +87,10 @@ void Play::finish() {
 }
 
 void Play::fail() {
-  const Doing d = s_.doing.back();
+  const OngoingAct d = s_.doing.back();
   s_.doing.pop_back();
   if (read().is_in(d.card, ZoneKind::Using)) {
-    move_card(d.card, d.from, End::Bottom, Openness::Open, "KNG-4.7"_clause);
+    move_card(d.card, d.from, "KNG-4.7"_clause, End::Bottom);
     --s_.hand_lost[owner_of(d.card)];  // it has not left
   } else {
     log_declared(d.act, owner_of(d.card), kNoCard, 255, "KNG-4.7"_clause);
@@ -99,7 +99,7 @@ void Play::fail() {
 
 // KNG-5.1, KNG-5.9: on the season card or alone, as declared. KNG-5.10: alone if the season card
 // has gone.
-void Play::complete_summon(Doing& d) {
+void Play::complete_summon(OngoingAct& d) {
   const Seat seat = owner_of(d.card);
   const Reading r = read();
   const bool above =
@@ -113,7 +113,7 @@ void Play::complete_summon(Doing& d) {
   settle(d.card, seat, slot, false, "KNG-5.1"_clause);
 }
 
-void Play::complete_deploy(Doing& d) {
+void Play::complete_deploy(OngoingAct& d) {
   const Seat seat = owner_of(d.card);
   if (!read().is_in(d.card, ZoneKind::Using) || !read().cost(d.card, seat).allows()) {
     return fail();
@@ -124,7 +124,7 @@ void Play::complete_deploy(Doing& d) {
 }
 
 // KNG-5.5: its cost is not asked.
-void Play::complete_possess(Doing& d) {
+void Play::complete_possess(OngoingAct& d) {
   const Seat seat = owner_of(d.card);
   const Reading r = read();
   const CardId place = r.place(seat, d.place);
@@ -138,7 +138,7 @@ void Play::complete_possess(Doing& d) {
 
 void Play::stand(CardId card, int slot, Clause clause) {
   const Seat seat = owner_of(card);
-  move_card(card, zone_of(ZoneKind::Place, seat, slot), End::Top, Openness::Open, clause);
+  move_card(card, zone_of(ZoneKind::Place, seat, slot), clause);
   s_.occupied[seat] |= 1U << slot;
   s_.new_places[seat] |= 1U << slot;
   enter(card);
@@ -160,9 +160,9 @@ void Play::settle_season(CardId card, Clause clause) {
   if (old != kNoCard) { to_soul(old, "KNG-3.7"_clause); }
   if (read().season_card(seat) != kNoCard) {  // something else happens to it, but it may not stay
     leave_slot(old);
-    move_card(old, zone_of(ZoneKind::Soul, seat), End::Bottom, Openness::Open, "KNG-3.7"_clause);
+    move_card(old, zone_of(ZoneKind::Soul, seat), "KNG-3.7"_clause, End::Bottom);
   }
-  move_card(card, zone_of(ZoneKind::Season, seat), End::Top, Openness::Open, clause);
+  move_card(card, zone_of(ZoneKind::Season, seat), clause);
   enter(card);
   raise(Trigger::Deployed, card, seat);
 }
@@ -170,12 +170,12 @@ void Play::settle_season(CardId card, Clause clause) {
 // KNG-5.4: under the ghosts that are there already.
 void Play::attach(CardId ghost, Seat seat, int slot, bool face_up, Clause clause) {
   const bool open = face_up || kind_of(s_.cards.zone[ghost]) != ZoneKind::Hand;
-  move_card(ghost, zone_of(ZoneKind::Ghosts, seat, slot), End::Bottom,
-            open ? Openness::Open : Openness::Secret, clause);
+  move_card(ghost, zone_of(ZoneKind::Ghosts, seat, slot), clause, End::Bottom,
+            open ? Openness::Open : Openness::Secret);
   if (face_up) {
     show_up(ghost, clause);
   } else {
-    s_.cards.flags[ghost] = static_cast<std::uint8_t>(s_.cards.flags[ghost] | kFaceDown);
+    s_.cards.raise_flags(ghost, kFaceDown);
   }
   raise(Trigger::Possessed, read().place(seat, slot), seat);
 }
@@ -189,20 +189,11 @@ void Play::use_ability(CardId card, unsigned index) {
   if (cost == kByLaying) {
     lay(card, true);
   } else if (cost == kOnceATurn && index < read().def(card).ability_count) {
-    note_use(card, index);
+    const int used = 1 << index;
+    add_modifier(effect::change_of_rules(card, kAbilityUsed, used, kTurnEnd, card, owner_of(card)),
+                 "KNG-3.1"_clause);
   }
   start(number, card, owner_of(card), kNoCard, 0);
-}
-
-void Play::note_use(CardId card, unsigned index) {
-  effect::Modifier m;
-  m.target = card;
-  m.property = kAbilityUsed;
-  m.until = static_cast<std::uint8_t>(Until::TurnEnd);
-  m.value = static_cast<std::int16_t>(1 << index);
-  m.source = card;
-  m.of = owner_of(card);
-  add_modifier(m, "KNG-3.1"_clause);
 }
 
 // Adversity: from the hand or the soul, for nothing, awake; exiled in place of going to the soul.
@@ -210,15 +201,11 @@ void Play::rise(CardId card) {
   const Seat seat = owner_of(card);
   log_declared(Act::Rise, seat, card, 255, "KNG-5.1"_clause);
   settle(card, seat, read().free_slot(seat), true, "KNG-5.1"_clause);
-  effect::Modifier m;
-  m.target = card;
-  m.property = property(Keyword::ExiledInstead);
-  m.mode = effect::Mode::Set;
-  m.until = static_cast<std::uint8_t>(Until::Leaves);
-  m.value = 1;
-  m.source = card;
-  m.of = seat;
-  add_modifier(m, "KNG-5.1"_clause);
+  effect::Modifier exiled =
+      effect::change_of_rules(card, property(Keyword::ExiledInstead), 1,
+                              static_cast<std::uint8_t>(Until::Leaves), card, seat);
+  exiled.mode = effect::Mode::Set;
+  add_modifier(exiled, "KNG-5.1"_clause);
 }
 
 }  // namespace fudaba::kannagi

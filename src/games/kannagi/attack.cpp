@@ -8,7 +8,7 @@ using effect::AbilityKind;
 
 namespace {
 
-// Which clause keeps a ghost whose cost or season is missing from taking effect.
+// The clause that keeps a ghost whose cost or season is missing from taking effect.
 Clause clause_of_lack(const Reason& reason) {
   return reason.clause == "KNG-6.2"_clause ? "KNG-7.9"_clause : "KNG-7.3"_clause;
 }
@@ -16,17 +16,17 @@ Clause clause_of_lack(const Reason& reason) {
 }  // namespace
 
 // KNG-7.14: whether the attacking place can go on.
-bool Play::still_attacks(const Doing& d) const { return read().can_attack(d.card); }
+bool Play::still_attacks(const OngoingAct& d) const { return read().can_attack(d.card); }
 
 // KNG-4.7: before the ghosts are turned up the attack has not been made.
-void Play::complete_attack(Doing& d) {
+void Play::complete_attack(OngoingAct& d) {
   if (!still_attacks(d)) { return fail(); }
   d.stage = Stage::TurnsUp;
 }
 
 // KNG-7.3: all face-down ghosts, in the order in which they were placed; KNG-7.15: those that are
 // face up take no effect again.
-void Play::turn_up_ghosts(Doing& d) {
+void Play::turn_up_ghosts(OngoingAct& d) {
   if (!still_attacks(d)) { return stop_attack(d); }
   finish();
   d.stage = Stage::GhostsTakeEffect;
@@ -35,11 +35,11 @@ void Play::turn_up_ghosts(Doing& d) {
   for (CardId c = s_.cards.first(ghosts); c != kNoCard; c = s_.cards.next[c]) {
     if (!read().is_face_down(c)) { continue; }
     turn_up(c, "KNG-7.3"_clause);
-    s_.cards.flags[c] = static_cast<std::uint8_t>(s_.cards.flags[c] | kFresh);
+    s_.cards.raise_flags(c, kFresh);
   }
   for (CardId c = s_.cards.first(ghosts); c != kNoCard; c = s_.cards.next[c]) {  // KNG-7.13
     const bool fits = (s_.cards.flags[c] & kFresh) != 0 && read().cost(c, seat).allows();
-    if (fits) { s_.cards.flags[c] = static_cast<std::uint8_t>(s_.cards.flags[c] | kFits); }
+    if (fits) { s_.cards.raise_flags(c, kFits); }
   }
 }
 
@@ -47,7 +47,7 @@ void Play::turn_up_ghosts(Doing& d) {
 void Play::show_up(CardId ghost, Clause clause) {
   const Seat other = opponent_of(owner_of(ghost));
   const bool knew = s_.cards.knows(other, ghost) && !s_.cards.is_mixed(ghost);
-  s_.cards.flags[ghost] = static_cast<std::uint8_t>(s_.cards.flags[ghost] & ~kFaceDown);
+  s_.cards.lower_flags(ghost, kFaceDown);
   make_public(ghost);
   report(EventKind::CardShown, clause, {.seat = owner_of(ghost), .card = ghost, .reveals = !knew});
   wear_face_for(Act::Possess, ghost);
@@ -61,7 +61,7 @@ void Play::turn_up(CardId ghost, Clause clause) {
 
 // KNG-5.7, KNG-7.3, KNG-7.9, KNG-7.13: one ghost after the other, each asked for its cost and
 // season when its turn comes.
-void Play::ghosts_take_effect(Doing& d) {
+void Play::ghosts_take_effect(OngoingAct& d) {
   if (!still_attacks(d)) { return stop_attack(d); }
   const Seat seat = owner_of(d.card);
   const ZoneId ghosts = zone_of(ZoneKind::Ghosts, seat, read().slot_of(d.card));
@@ -114,7 +114,7 @@ void Play::start_plays(CardId card, CardId subject) {
 }
 
 // KNG-7.4, KNG-7.12: a printed effect without a timing is an attack effect.
-void Play::place_takes_effect(Doing& d) {
+void Play::place_takes_effect(OngoingAct& d) {
   if (!still_attacks(d)) { return stop_attack(d); }
   d.stage = Stage::Strikes;
   raise(Trigger::Attacks, d.card, owner_of(d.card));
@@ -123,7 +123,7 @@ void Play::place_takes_effect(Doing& d) {
 
 // KNG-7.5: the power with all changes, less the damage on the place. KNG-7.6: dealt to the
 // defending player; with a raid, to a place.
-void Play::strike(Doing& d) {
+void Play::strike(OngoingAct& d) {
   if (!still_attacks(d)) { return stop_attack(d); }
   d.stage = Stage::Ends;
   const Seat defender = opponent_of(owner_of(d.card));
@@ -145,26 +145,26 @@ void Play::strike(Doing& d) {
   hit(amount, d.card, read().has(d.card, Keyword::Undefendable));
 }
 
-void Play::end_attack(Doing& d) {
+void Play::end_attack(OngoingAct& d) {
   d.stage = Stage::Leaves;
   raise(Trigger::AfterAttack, d.card, owner_of(d.card));
 }
 
 // KNG-7.8, KNG-7.17: place and ghosts go to the soul, whatever damage was dealt.
-void Play::leave_after_attack(Doing& d) {
+void Play::leave_after_attack(OngoingAct& d) {
   d.stage = Stage::Done;
   if (read().is_in(d.card, ZoneKind::Place)) { to_soul(d.card, "KNG-7.8"_clause); }
   expire(Until::AttackEnd);
 }
 
 // KNG-7.14: what has happened stays; ghosts whose turn has not come take no effect.
-void Play::stop_attack(Doing& d) {
+void Play::stop_attack(OngoingAct& d) {
   d.stage = Stage::Done;
   log_declared(Act::Attack, owner_of(d.card), kNoCard, 255, "KNG-7.14"_clause);
   if (read().is_in(d.card, ZoneKind::Place)) {
     const ZoneId ghosts = zone_of(ZoneKind::Ghosts, owner_of(d.card), read().slot_of(d.card));
     for (CardId c = s_.cards.first(ghosts); c != kNoCard; c = s_.cards.next[c]) {
-      s_.cards.flags[c] = static_cast<std::uint8_t>(s_.cards.flags[c] & ~(kFresh | kFits));
+      s_.cards.lower_flags(c, (kFresh | kFits));
     }
   }
   expire(Until::AttackEnd);

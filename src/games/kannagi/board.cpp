@@ -8,19 +8,18 @@
 namespace fudaba::kannagi {
 namespace {
 
-Mark mark_of(int season) {
+TextMark mark_of(int season) {
   switch (static_cast<Season>(season)) {
-    case Season::None:   return Mark::Neutral;
-    case Season::Spring: return Mark::Earth;
-    case Season::Summer: return Mark::Fire;
-    case Season::Autumn: return Mark::Wind;
-    case Season::Winter: return Mark::Water;
+    case Season::None:   return TextMark::Neutral;
+    case Season::Spring: return TextMark::Earth;
+    case Season::Summer: return TextMark::Fire;
+    case Season::Autumn: return TextMark::Wind;
+    case Season::Winter: return TextMark::Water;
   }
-  return Mark::Neutral;
+  return TextMark::Neutral;
 }
 
-// The field as its viewer sees it, 79 columns wide: the opponent, both fields face to face, the
-// viewer, the hand. A spectator sits in the first seat and sees no hand.
+// The opponent, both fields face to face, the viewer, the hand:
 //
 //   第5ターン　あなたの番　メインフェイズ
 //   相手  ライフ30  手札5  デッキ28  魂6 春1夏5  除外2  道具○
@@ -28,12 +27,10 @@ Mark mark_of(int season) {
 //     季上 起 力3    『…』                      the place on the season card
 //     1    伏 力2/5  『…』  怪異：裏2           left of the power / the power, once damaged
 //   ───────────────
-//     1    起 力3    『…』  怪異：裏1（『…』）   the own ghosts are known
+//     1    起 力3    『…』  怪異：裏1（『…』）   one's own ghosts are known
 //   あなた  ライフ28 …
 //     魂  『…』 …
 //   手札 …
-//
-// Lines hold the marks of games/marked_text.h.
 class Board : BoardPicture {
  public:
   using BoardPicture::BoardPicture;
@@ -57,9 +54,9 @@ class Board : BoardPicture {
     return marked(mark_of(printed(def, Value::Season)), plain_name(def));
   }
 
-  // Turn, whose it is, the phase; in the own main phase what can still be done.
+  // Turn, whose it is, the phase; in one's own main phase what can still be done.
   void heading() {
-    lines_.push_back(marked(Mark::Strong, turn_line(step_word(Words::step_words()))));
+    lines_.push_back(marked(TextMark::Strong, turn_line(step_word(Words::step_words()))));
     const auto left = [&](std::string_view id, std::string_view ja, std::string_view en) {
       return lamp(value(id) > 0, say(ja, en)) + "  ";
     };
@@ -83,14 +80,14 @@ class Board : BoardPicture {
     known_hand(seat);
   }
 
-  // How many cards, a lamp for each season, what lies there.
+  // The number of cards, a lamp for each season, the cards.
   void soul(Seat seat) {
     const Cards& souls = cards(ZoneKind::Soul, seat);
     std::string line = "  " + filled(say("魂{}枚  ", "soul {}  "), std::to_string(souls.size()));
     for (int season = 1; season < kSeasons; ++season) {
       const int there = value("soul_season", seat, season);
       const std::string word = word_of("season", season) + say("", " ") + std::to_string(there);
-      line += marked(there > 0 ? mark_of(season) : Mark::Faint, word) + " ";
+      line += marked(there > 0 ? mark_of(season) : TextMark::Faint, word) + " ";
     }
     if (!souls.empty()) {
       std::string names;
@@ -98,7 +95,7 @@ class Board : BoardPicture {
         names += (names.empty() ? "" : say("、", ", "));
         names += plain_name(card->def);
       }
-      line += " " + marked(Mark::Faint, fit_to_width(names, kWide - display_width(line) - 1));
+      line += " " + marked(TextMark::Faint, fit_to_width(names, kWide - display_width(line) - 1));
     }
     lines_.push_back(line);
     const Cards& open = cards(ZoneKind::Open, seat);
@@ -116,7 +113,7 @@ class Board : BoardPicture {
       if (!place.empty()) { place_line(seat, slot, place[0].def); }
     }
     for (const ZoneData::Card& card : cards(ZoneKind::Using, seat)) {
-      flow("  " + marked(Mark::Here, say("宣言：", "declared: ")), {name(card.def)});
+      flow("  " + marked(TextMark::Here, say("宣言：", "declared: ")), {name(card.def)});
     }
   }
 
@@ -128,11 +125,11 @@ class Board : BoardPicture {
     if (damage > 0) { figures += "/" + std::to_string(power); }
     std::string line = "  ";
     line += fit_to_width(slot == kOnSeason ? say("季上", "S") : std::to_string(slot), 5);
-    line += marked(laid ? Mark::Faint : Mark::Good,
+    line += marked(laid ? TextMark::Faint : TextMark::Good,
                    std::string(laid ? say("伏", "laid ") : say("起", "awake"))) +
             " ";
     const std::string figure = fit_to_width(figures, language_ == Language::Ja ? 8 : 12);
-    line += damage > 0 ? marked(Mark::Bad, figure) : figure;
+    line += damage > 0 ? marked(TextMark::Bad, figure) : figure;
     std::vector<std::string> parts{name(def)};
     std::string before = say("  怪異：", "  ghosts: ");
     for (const ZoneData::Card& ghost : cards(ZoneKind::Ghosts, seat, slot)) {

@@ -7,8 +7,7 @@
 namespace fudaba::kannagi {
 namespace {
 
-// Puts the cards of a specification on the table one zone after the other. Ghosts lie face down,
-// places stand awake unless "laid" names them.
+// Ghosts lie face down, places stand awake unless "laid" names them.
 class Builder : public PositionBuilder<Builder, Game, Words> {
  public:
   using PositionBuilder::PositionBuilder;
@@ -37,7 +36,6 @@ class Builder : public PositionBuilder<Builder, Game, Words> {
     return true;
   }
 
-  // Only where a turn can stand with nothing but the cards on the table.
   bool step(std::string_view word) {
     return begin_at(word, Step::TurnStart, {Step::Draw, Step::NextTurn});
   }
@@ -45,14 +43,12 @@ class Builder : public PositionBuilder<Builder, Game, Words> {
   void lies(CardId card, ZoneKind kind, const PositionSpec::ZoneCards& zone) {
     const CardDef& d = game_.pool().defs[s_.cards.def[card]];
     switch (kind) {
-      case ZoneKind::Place: s_.occupied[zone.seat] |= 1U << zone.place; break;
-      case ZoneKind::Ghosts:
-        s_.cards.flags[card] = static_cast<std::uint8_t>(s_.cards.flags[card] | kFaceDown);
-        break;
+      case ZoneKind::Place:  s_.occupied[zone.seat] |= 1U << zone.place; break;
+      case ZoneKind::Ghosts: s_.cards.raise_flags(card, kFaceDown); break;
       case ZoneKind::Soul:  // KNG-3.4
         ++s_.soul_seasons[zone.seat]
                          [static_cast<unsigned>(d.values[static_cast<unsigned>(Value::Season)])];
-        if (static_cast<CardKind>(d.kind) == CardKind::Tool) { s_.cards.flags[card] |= kLaid; }
+        if (static_cast<CardKind>(d.kind) == CardKind::Tool) { s_.cards.raise_flags(card, kLaid); }
         break;
       case ZoneKind::Hand:
       case ZoneKind::Open:

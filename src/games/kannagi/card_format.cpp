@@ -17,21 +17,15 @@ using namespace effect;
 
 }  // namespace
 
-const effect::Vocabulary& vocabulary() {
-  static const effect::Vocabulary kVocabulary = kTablesMade.vocabulary();
-  return kVocabulary;
-}
-
 const effect::CardFormat& card_format() {
   static const effect::CardFormat kFormat =
-      format_of<Game>(kTablesMade, vocabulary(),
-                      {
-                          .deck_kinds = sets::kAll,
-                          .deck_kinds_clause = "KNG-2.1"_clause,
-                          .play_kinds = sets::kPlayed,
-                          .most_cards_clause = "KNG-2.10",
-                          .kinds_of_filter = Reading::kinds_of,
-                      });
+      format_of<Game>(kTablesMade, {
+                                       .deck_kinds = sets::kAll,
+                                       .deck_kinds_clause = "KNG-2.1"_clause,
+                                       .play_kinds = sets::kPlayed,
+                                       .most_cards_clause = "KNG-2.10",
+                                       .kinds_of_filter = Reading::kinds_of,
+                                   });
   return kFormat;
 }
 

@@ -1,10 +1,9 @@
-// How cards move in Kannagi (KNG-3), and what their coming and going brings about.
+// Movement of cards in Kannagi (KNG-3), and what it brings about.
 #include "games/kannagi/play.h"
 
 namespace fudaba::kannagi {
 
 using namespace clause_literals;
-using effect::Modifier;
 
 namespace {
 
@@ -26,14 +25,14 @@ void Play::note_hand(CardId card, int by) {
 }
 
 // KNG-3.10: a card goes to its owner's zones alone, so `to` belongs to its owner.
-void Play::move_card(CardId card, ZoneId to, End end, Openness openness, Clause clause) {
+void Play::move_card(CardId card, ZoneId to, Clause clause, End end, Openness openness) {
   const ZoneId from = s_.cards.zone[card];
   const bool wears = ((s_.modified >> kItself) & 1U) != 0;
   if (wears && kind_of(to) < ZoneKind::Season) { be_itself(card); }
   if (kind_of(from) == ZoneKind::Soul) { note_soul(card, -1); }
   if (is_hand(from) != is_hand(to)) { note_hand(card, is_hand(to) ? 1 : -1); }
   relocate(card, to, end, openness, clause);
-  s_.cards.flags[card] = static_cast<std::uint8_t>(s_.cards.flags[card] & ~kLyingBits);
+  s_.cards.lower_flags(card, kLyingBits);
   const bool bottomed = kind_of(to) == ZoneKind::Deck && end == End::Bottom;
   if (bottomed && log_ != nullptr) { log_->back().detail = kToBottom; }
   if (kind_of(to) == ZoneKind::Soul) {
@@ -45,8 +44,7 @@ void Play::move_card(CardId card, ZoneId to, End end, Openness openness, Clause 
 }
 
 void Play::lay(CardId card, bool laid) {
-  const auto flags = s_.cards.flags[card];
-  s_.cards.flags[card] = static_cast<std::uint8_t>(laid ? flags | kLaid : flags & ~kLaid);
+  laid ? s_.cards.raise_flags(card, kLaid) : s_.cards.lower_flags(card, kLaid);
   s_.check = 1;
 }
 
@@ -59,17 +57,12 @@ void Play::enter(CardId card) {
   }
 }
 
-// What the rules have noted of a card on the field ends with its stay.
+// The rules' notes about a card on the field end with its stay.
 void Play::leave_slot(CardId card) {
   const Seat seat = owner_of(card);
   unwatch(card);
-  if (!s_.modifiers.empty()) {
-    be_itself(card);
-    remove_modifiers([&](const Modifier& m) {
-      return m.target == card ||
-             (m.source == card && m.until == static_cast<std::uint8_t>(Until::Leaves));
-    });
-  }
+  be_itself(card);
+  end_changes_with(card, Until::Leaves);
   forget_god(card);
   s_.check = 1;
   const ZoneId zone = s_.cards.zone[card];
@@ -82,7 +75,7 @@ void Play::leave_slot(CardId card) {
   s_.damage[seat][slot] = 0;
 }
 
-// Where a card bound for the soul goes.
+// The zone to which a card bound for the soul goes.
 ZoneKind Play::destination(CardId card, ZoneKind to) const {
   if (to != ZoneKind::Soul) { return to; }
   const bool exiled = read().has(card, Keyword::ExiledInstead) ||
@@ -98,12 +91,11 @@ void Play::leave_field(CardId card, ZoneKind wanted, End end, Clause clause) {
   const int slot = read().slot_of(card);
   const ZoneKind to = destination(card, wanted);
   const bool works = !read().is_face_down(card);
-  if (works && is_awaited(Trigger::LeavesField)) {
-    if (replace(static_cast<std::uint8_t>(Trigger::LeavesField), card)) { return; }
-  }
-  if (to == ZoneKind::Soul && works && is_awaited(Trigger::BecomesSoul)) {
-    if (replace(static_cast<std::uint8_t>(Trigger::BecomesSoul), card)) { return; }
-  }
+  const auto is_replaced = [&](Trigger trigger) {
+    return works && is_awaited(trigger) && replace(trigger, card);
+  };
+  if (is_replaced(Trigger::LeavesField)) { return; }
+  if (to == ZoneKind::Soul && is_replaced(Trigger::BecomesSoul)) { return; }
   if (acting() != nullptr && owner_of(acting_card()) != seat) {
     raise(Trigger::LeavesByOpponent, card, seat);
   }
@@ -111,7 +103,7 @@ void Play::leave_field(CardId card, ZoneKind wanted, End end, Clause clause) {
   if (to == ZoneKind::Soul) { raise(Trigger::BecomesSoul, card, seat); }
   if (to == ZoneKind::Hand || to == ZoneKind::Open) { raise(Trigger::ReturnedToHand, card, seat); }
   leave_slot(card);
-  move_card(card, zone_of(to, seat), end, Openness::Open, clause);
+  move_card(card, zone_of(to, seat), clause, end);
   if (to == ZoneKind::Exile) { raise(Trigger::Exiled, card, seat); }
   if (to == ZoneKind::Deck && end == End::Bottom) { raise(Trigger::Bottomed, card, seat); }
   if (from == ZoneKind::Season) {
@@ -126,8 +118,7 @@ void Play::leave_field(CardId card, ZoneKind wanted, End end, Clause clause) {
       if (s_.cards.first(ghosts) == ghost && s_.frames.size() != before) {
         // Something else happens to it, once it has left: there is nothing it could lie under.
         leave_slot(ghost);
-        move_card(ghost, zone_of(ZoneKind::Soul, seat), End::Bottom, Openness::Open,
-                  "KNG-8.2"_clause);
+        move_card(ghost, zone_of(ZoneKind::Soul, seat), "KNG-8.2"_clause, End::Bottom);
       }
     }
   }
@@ -139,7 +130,7 @@ void Play::to_soul(CardId card, Clause clause) {
     return;
   }
   const ZoneKind to = destination(card, ZoneKind::Soul);
-  move_card(card, zone_of(to, owner_of(card)), End::Bottom, Openness::Open, clause);
+  move_card(card, zone_of(to, owner_of(card)), clause, End::Bottom);
   if (to == ZoneKind::Exile) { raise(Trigger::Exiled, card, owner_of(card)); }
 }
 
@@ -149,7 +140,7 @@ void Play::exile(CardId card, Clause clause) {
     return;
   }
   const bool was_soul = read().is_in(card, ZoneKind::Soul);
-  move_card(card, zone_of(ZoneKind::Exile, owner_of(card)), End::Bottom, Openness::Open, clause);
+  move_card(card, zone_of(ZoneKind::Exile, owner_of(card)), clause, End::Bottom);
   raise(Trigger::Exiled, card, owner_of(card));
   if (was_soul) { ++s_.souls_exiled[owner_of(card)]; }
 }
@@ -172,7 +163,7 @@ void Play::send(CardId card, ZoneKind to, End end, Openness openness) {
     exile(card, {});
     if (from == ZoneKind::Soul) { raise(Trigger::SoulExiled, kNoCard, seat, 1); }
   } else {
-    move_card(card, zone_of(to, seat), hand ? End::Bottom : end, openness, {});
+    move_card(card, zone_of(to, seat), {}, hand ? End::Bottom : end, openness);
     if (to == ZoneKind::Deck && end == End::Bottom) { raise(Trigger::Bottomed, card, seat); }
   }
   if (hand && !was_hand) { raise(Trigger::HandGrew, kNoCard, seat, 1); }
@@ -208,17 +199,14 @@ bool Play::from_deck(Seat seat, ZoneKind to, End end, CardId& card) {
 // KNG-1.2: one card after the other, until one is missing.
 void Play::draw(Seat seat, int count) {
   const bool awaited = count > 0 && is_awaited(Trigger::Draws);
-  if (awaited && replace(static_cast<std::uint8_t>(Trigger::Draws), effect::as_card(seat))) {
-    return;
-  }
+  if (awaited && replace(Trigger::Draws, effect::as_card(seat))) { return; }
   const ZoneId deck = zone_of(ZoneKind::Deck, seat);
   const Clause clause = acting() != nullptr          ? Clause{}
                         : s_.step == Step::Mulligans ? "KNG-2.4"_clause
                                                      : "KNG-4.3"_clause;
   int drawn = 0;
   for (; drawn < count && !s_.cards.is_empty(deck); ++drawn) {
-    move_card(s_.cards.first(deck), zone_of(ZoneKind::Hand, seat), End::Bottom, Openness::Open,
-              clause);
+    move_card(s_.cards.first(deck), zone_of(ZoneKind::Hand, seat), clause, End::Bottom);
     if (log_ != nullptr) { log_->back().amount = 1; }  // drawn, not taken into the hand
   }
   if (drawn < count) { s_.deck_out = static_cast<std::uint8_t>(s_.deck_out | (1U << seat)); }
@@ -246,12 +234,12 @@ void Play::shuffle_deck(Seat seat) {
   raise(Trigger::Shuffled, kNoCard, seat);
 }
 
-// Whether the running effect may neither look at decks nor shuffle them.
+// True if the running effect may neither look at decks nor shuffle them.
 bool Play::is_kept_from_decks() const {
   return acting() != nullptr && read().player_has(acting_seat(), Keyword::DecksClosed);
 }
 
-// What each player has looked at by itself is not revealed.
+// A card that each player has looked at alone is not revealed.
 void Play::is_revealed(CardId card) {
   if (acting() != nullptr) { raise(Trigger::Revealed, card, owner_of(card)); }
 }

@@ -22,7 +22,7 @@ void Play::hit(const std::array<int, kSeats>& amount, CardId source, bool open) 
   s_.defence = {};
 }
 
-// Whether no damage of a card's kind reaches a player.
+// True if no damage of a card's kind reaches a player.
 bool Play::is_warded(Seat seat, CardId source) const {
   if (source == kNoCard) { return false; }
   const auto kind = static_cast<unsigned>(read().kind(source));

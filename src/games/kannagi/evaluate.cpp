@@ -1,4 +1,4 @@
-// How good a position is, for computer players that look one decision ahead.
+// Judges positions for computer players that look one decision ahead.
 #include "games/game_parts.h"
 #include "games/kannagi/game.h"
 #include "games/kannagi/reading.h"
@@ -22,8 +22,8 @@ constexpr int kAwake = 30;
 constexpr int kGhostUnder = 130;  // worth more than in the hand: it will take effect
 constexpr int kSeasonCard = 160;
 constexpr int kLowDeck = 6;         // cards left from which running out is near
-constexpr int kVirtue = 110;        // each card of the virtue pile …
-constexpr int kVirtueSquared = 12;  // … and more the nearer the tenth
+constexpr int kVirtue = 110;        // each card of the virtue pile
+constexpr int kVirtueSquared = 12;  // more for it the nearer the tenth
 
 int field_worth(const Reading& r, const State& s, Seat seat) {
   int worth = r.season_card(seat) == kNoCard ? 0 : kSeasonCard;

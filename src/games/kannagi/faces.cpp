@@ -12,7 +12,6 @@ using effect::CardSet;
 using effect::Frame;
 using effect::Modifier;
 using effect::Node;
-using effect::NodeId;
 
 void Play::forget_god(CardId card) {
   auto& gods = s_.gods[owner_of(card)];
@@ -53,7 +52,7 @@ void Play::become(CardId card, DefId face, Until until, const Frame* by) {
   s_.check = 1;
 }
 
-// Of a card that is not watched.
+// For a card that is not watched.
 void Play::be_itself(CardId card) {
   if (((s_.modified >> kItself) & 1U) == 0) { return; }
   for (const Modifier& m : s_.modifiers) {
@@ -102,11 +101,11 @@ void Play::face_action(const Node& n, const Frame& frame) {
   if (op == OwnOp::SummonAs || op == OwnOp::CountAs) {
     face = pool_.program.card_ref_defs[static_cast<unsigned>(n.args[0])];
   } else {
-    const CardId of = read().cards(static_cast<NodeId>(n.args[0]), sc).first();
+    const CardId of = read().cards(arg(n, 0), sc).first();
     if (of == kNoCard || effect::is_seat(of) || read().is_face_down(of)) { return; }
     face = s_.cards.def[of];
   }
-  const CardSet set = read().cards(static_cast<NodeId>(n.args[1]), sc);
+  const CardSet set = read().cards(arg(n, 1), sc);
   set.for_each([&](CardId c) {
     if (effect::is_seat(c) || s_.cards.zone[c] == kNoZone) { return; }
     if (!read().is_touchable(c, f.card)) { return; }
@@ -116,7 +115,7 @@ void Play::face_action(const Node& n, const Frame& frame) {
   });
 }
 
-// What a card is that is summoned as another one both players see before it is that.
+// A card that is summoned as another one is seen by both players before it is that.
 void Play::summon_as(CardId card, DefId face, const Node& n, const Frame& f) {
   const Seat seat = owner_of(card);
   if (read().is_on_field(card) || read().player_has(seat, Keyword::NoEffectSummons)) { return; }
@@ -127,7 +126,7 @@ void Play::summon_as(CardId card, DefId face, const Node& n, const Frame& f) {
   if ((on_season && !above) || slot < 0) { return; }
   show_to_all(card);
   if (s_.modifiers.full()) { return fault(f.card); }
-  // What is noted of cards of a soul or a hand goes by what they are.
+  // The notes about cards of a soul or a hand go by what they are.
   const bool soul = read().is_in(card, ZoneKind::Soul);
   const bool was_tool = read().may_be(card, CardKind::Tool);
   if (soul) { note_soul(card, -1); }

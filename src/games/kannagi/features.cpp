@@ -1,4 +1,4 @@
-// What computer players that learn look at.
+// The features of a position that computer players learn from.
 #include "games/features.h"
 
 #include "games/kannagi/game.h"
@@ -10,10 +10,10 @@ namespace {
 enum class Feature : std::uint8_t {
   Life,
   LowLife,   // life missing from ten
-  LastLife,  // … from four
+  LastLife,  // life missing from four
   Souls,
   FewSouls,   // of them the first four
-  SomeSouls,  // … the first eight
+  SomeSouls,  // the first eight
   Seasons,    // different seasons in the soul
   SeasonCard,
   Places,
@@ -21,8 +21,8 @@ enum class Feature : std::uint8_t {
   AwakePower,
   LaidPower,
   BestAwake,  // the highest power of an awake place
-  BestNow,    // … that can attack in this turn
-  BestLater,  // … in the next own turn, whatever lies now
+  BestNow,    // the highest of those that can attack in this turn
+  BestLater,  // the highest in the player's next turn, whatever lies now
   Menace,     // by how much the best power is short of the other's life, of ten
   Hurt,       // damage on places
   Ghosts,
@@ -38,7 +38,7 @@ enum class Feature : std::uint8_t {
   Virtues,
   VirtuesSquared,
   Exiled,
-  // What the turn player has not done yet.
+  // The acts that the turn player has not used yet.
   CanSummon,
   CanAttach,
   CanAttack,

@@ -74,7 +74,7 @@ void Game::resample_cards(const State& s, Seat viewer, const Draw& draw, State& 
   const auto acts = [&s](CardId c) { return acts_now(s, c); };
   const auto is_ghost = [&s](CardId c) {
     if (s.cards.zone[c] != kNoZone && kind_of(s.cards.zone[c]) == ZoneKind::Ghosts) { return true; }
-    for (const Doing& d : s.doing) {
+    for (const OngoingAct& d : s.doing) {
       if (d.act == Act::Possess && d.card == c) { return true; }
     }
     return false;

@@ -27,16 +27,13 @@ const std::array<ActSpec, kActs> Legality::kActSpecs =
 Reason Legality::in_hand(CardId card) const {
   const bool held =
       owner_of(card) == me() && r_.is_in(card, static_cast<std::uint8_t>(ZoneKind::Hand));
-  return held ? Reason{} : Reason{"KNG-3.3"_clause, kNoCard, because(Because::NotInHand)};
+  return held ? Reason{} : refuse("KNG-3.3"_clause, Because::NotInHand);
 }
 
 Reason Legality::right_in_force(Property allowed, int made, Keyword ban, Clause clause) const {
   const int most = r_.allowed(me(), allowed);
-  if (made >= most) {
-    return {clause, kNoCard, because(Because::AlreadyDone), static_cast<std::int16_t>(made + 1),
-            static_cast<std::int16_t>(most)};
-  }
-  if (r_.player_has(me(), ban)) { return {clause, kNoCard, because(Because::Banned)}; }
+  if (made >= most) { return refuse(clause, Because::AlreadyDone, kNoCard, made + 1, most); }
+  if (r_.player_has(me(), ban)) { return refuse(clause, Because::Banned); }
   return {};
 }
 
@@ -50,32 +47,27 @@ inline Reason Legality::possessing() const {
   return right_to(Property::Attachments, s_.attachments, Keyword::NoAttachments, "KNG-4.4"_clause);
 }
 
-// KNG-8.3: one tool a round; KNG-8.9: also before the own first turn.
+// KNG-8.3: one tool a round; KNG-8.9: also before the player's first turn.
 Reason Legality::tools() const {
-  if (r_.tools_left(me()) <= 0) { return {"KNG-8.3"_clause, kNoCard, because(Because::ToolSpent)}; }
-  if (r_.player_has(me(), Keyword::NoTools)) {
-    return {"KNG-8.3"_clause, kNoCard, because(Because::Banned)};
-  }
-  if (s_.doing.full()) { return {"KNG-8.11"_clause, kNoCard, because(Because::TooManyAnswers)}; }
+  if (r_.tools_left(me()) <= 0) { return refuse("KNG-8.3"_clause, Because::ToolSpent); }
+  if (r_.player_has(me(), Keyword::NoTools)) { return refuse("KNG-8.3"_clause, Because::Banned); }
+  if (s_.doing.full()) { return refuse("KNG-8.11"_clause, Because::TooManyAnswers); }
   return {};
 }
 
 // Placing
 // -----------------------------------------------------------------------------------------------
 
-// KNG-5.1, KNG-5.2: on the own season card, if nothing stands there, or alone.
+// KNG-5.1, KNG-5.2: on the player's season card, if nothing stands there, or alone.
 Reason Legality::room(int place) const {
   if (place == kOnSeason) {
-    if (r_.season_card(me()) == kNoCard) {
-      return {"KNG-5.1"_clause, kNoCard, because(Because::NoSeasonCard)};
-    }
+    if (r_.season_card(me()) == kNoCard) { return refuse("KNG-5.1"_clause, Because::NoSeasonCard); }
     const CardId there = r_.place(me(), kOnSeason);
-    return there == kNoCard ? Reason{}
-                            : Reason{"KNG-5.2"_clause, there, because(Because::SeasonTaken)};
+    return there == kNoCard ? Reason{} : refuse("KNG-5.2"_clause, Because::SeasonTaken, there);
   }
-  if (place != 255) { return {"KNG-5.1"_clause, kNoCard, because(Because::NotNow)}; }
+  if (place != 255) { return refuse("KNG-5.1"_clause, Because::NotNow); }
   if (r_.free_slot(me()) < 0) {
-    return {"KNG-5.11"_clause, kNoCard, because(Because::FieldFull), kSlots - 1, kSlots - 1};
+    return refuse("KNG-5.11"_clause, Because::FieldFull, kNoCard, kSlots - 1, kSlots - 1);
   }
   return {};
 }
@@ -85,7 +77,7 @@ template <typename Verdict>
 inline Verdict Legality::summon(CardId card, const Reason& right, const Reason& room) const {
   Verdict verdict;
   verdict.needs(r_.kind(card) == CardKind::Place,
-                [] { return Reason{"KNG-5.1"_clause, kNoCard, because(Because::NotAPlace)}; });
+                [] { return refuse("KNG-5.1"_clause, Because::NotAPlace); });
   verdict.needs(right);
   verdict.needs(room);
   if (verdict.allows()) { r_.needs_cost(verdict, r_.price(card), me()); }
@@ -96,38 +88,34 @@ template <typename Verdict>
 inline Verdict Legality::deploy(CardId card, const Reason& right) const {
   Verdict verdict;
   verdict.needs(r_.kind(card) == CardKind::Season,
-                [] { return Reason{"KNG-5.3"_clause, kNoCard, because(Because::NotASeasonCard)}; });
+                [] { return refuse("KNG-5.3"_clause, Because::NotASeasonCard); });
   verdict.needs(right);
   if (verdict.allows()) { r_.needs_cost(verdict, r_.price(card), me()); }
   return verdict;
 }
 
-// KNG-5.4, KNG-5.8: one of the own places. KNG-5.5: the cost is no condition, but a vivid ghost
-// asks for its season and a place of its cost.
+// KNG-5.4, KNG-5.8: one of the player's places. KNG-5.5: the cost is no condition, but a vivid
+// ghost asks for its season and a place of its cost.
 Reason Legality::host(CardId ghost, int slot) const {
   const CardId place = slot < kSlots ? r_.place(me(), slot) : kNoCard;
-  if (place == kNoCard) { return {"KNG-5.4"_clause, kNoCard, because(Because::NoPlaceThere)}; }
+  if (place == kNoCard) { return refuse("KNG-5.4"_clause, Because::NoPlaceThere); }
   if (r_.has(place, Keyword::NoGhosts)) {
-    return {"KNG-5.4"_clause, place, because(Because::NoGhostsHere)};
+    return refuse("KNG-5.4"_clause, Because::NoGhostsHere, place);
   }
   if (!r_.has(ghost, Keyword::Vivid)) { return {}; }
   const Season season = r_.season(ghost);
   if (season != Season::None && !r_.has_season(me(), season)) {
-    return {"KNG-6.2"_clause, kNoCard, because(Because::SeasonMissing),
-            static_cast<std::int16_t>(season), 0};
+    return refuse("KNG-6.2"_clause, Because::SeasonMissing, kNoCard, static_cast<int>(season));
   }
   if (r_.cost_of(place) < r_.cost_of(ghost)) {
-    return {"KNG-5.4"_clause, place, because(Because::CostAboveHost),
-            static_cast<std::int16_t>(r_.cost_of(ghost)),
-            static_cast<std::int16_t>(r_.cost_of(place))};
+    return refuse("KNG-5.4"_clause, Because::CostAboveHost, place, r_.cost_of(ghost),
+                  r_.cost_of(place));
   }
   return {};
 }
 
 Reason Legality::possess(CardId card, int slot) const {
-  if (r_.kind(card) != CardKind::Ghost) {
-    return {"KNG-5.4"_clause, kNoCard, because(Because::NotAGhost)};
-  }
+  if (r_.kind(card) != CardKind::Ghost) { return refuse("KNG-5.4"_clause, Because::NotAGhost); }
   const Reason right = possessing();
   return right.allows() ? host(card, slot) : right;
 }
@@ -139,7 +127,7 @@ template <typename Verdict>
 inline Verdict Legality::tool(CardId card, const Reason& right) const {
   Verdict verdict;
   verdict.needs(r_.kind(card) == CardKind::Tool,
-                [] { return Reason{"KNG-8.3"_clause, kNoCard, because(Because::NotATool)}; });
+                [] { return refuse("KNG-8.3"_clause, Because::NotATool); });
   verdict.needs(right);
   if (verdict.allows()) { r_.needs_cost(verdict, r_.price(card), me()); }
   return verdict;
@@ -147,20 +135,20 @@ inline Verdict Legality::tool(CardId card, const Reason& right) const {
 
 Reason Legality::ability(CardId card, unsigned index) const {
   if (card >= kMaxCards || owner_of(card) != me() || !r_.is_in_play(card)) {
-    return {"KNG-3.1"_clause, kNoCard, because(Because::NotYours)};
+    return refuse("KNG-3.1"_clause, Because::NotYours);
   }
   const Ability* a = find_activated(card, index);
-  if (a == nullptr) { return {"KNG-3.1"_clause, card, because(Because::NotAnAbility)}; }
-  if (r_.is_silenced(card)) { return {"KNG-3.11"_clause, card, because(Because::EffectsOff)}; }
+  if (a == nullptr) { return refuse("KNG-3.1"_clause, Because::NotAnAbility, card); }
+  if (r_.is_silenced(card)) { return refuse("KNG-3.11"_clause, Because::EffectsOff, card); }
   if (a->cost == kByLaying && r_.is_laid(card)) {
-    return {"KNG-3.1"_clause, card, because(Because::IsLaid)};
+    return refuse("KNG-3.1"_clause, Because::IsLaid, card);
   }
   const std::uint16_t number = number_of(*a);
   if ((Reading::is_single(*a) && r_.is_used(card, index)) || r_.is_spent(number, card)) {
-    return {"KNG-3.1"_clause, card, because(Because::AlreadyUsed)};
+    return refuse("KNG-3.1"_clause, Because::AlreadyUsed, card);
   }
   if (!r_.holds(a->condition, r_.scope_of(card))) {
-    return {"KNG-3.1"_clause, card, because(Because::ConditionFails)};
+    return refuse("KNG-3.1"_clause, Because::ConditionFails, card);
   }
   return {};
 }
@@ -170,22 +158,21 @@ Reason Legality::rise(CardId card) const {
   const bool held =
       owner_of(card) == me() &&
       (r_.is_in(card, static_cast<std::uint8_t>(ZoneKind::Hand)) || r_.is_in(card, ZoneKind::Soul));
-  if (!held) { return {"KNG-3.3"_clause, kNoCard, because(Because::NotInSoul)}; }
+  if (!held) { return refuse("KNG-3.3"_clause, Because::NotInSoul); }
   const int wanted = r_.has(card, Keyword::Adversity)
                          ? r_.Reading::Base::value(card, property(Keyword::Adversity))
                          : 0;
   if (r_.kind(card) != CardKind::Place || wanted == 0) {
-    return {"KNG-5.1"_clause, kNoCard, because(Because::NotAdverse)};
+    return refuse("KNG-5.1"_clause, Because::NotAdverse);
   }
   const int exiled = s_.cards.count(zone_of(ZoneKind::Exile, me()));
   if (exiled < wanted) {
-    return {"KNG-5.1"_clause, kNoCard, because(Because::ConditionFails),
-            static_cast<std::int16_t>(wanted), static_cast<std::int16_t>(exiled)};
+    return refuse("KNG-5.1"_clause, Because::ConditionFails, kNoCard, wanted, exiled);
   }
   return room(255);
 }
 
-// What a card of the hand is used as by an act that is not for what it is, or kNoDef.
+// The other face that an act uses a card of the hand as; kNoDef if it uses the card as itself.
 DefId Legality::face_for(const Move& move) const {
   const CardKind wanted = kind_for(static_cast<Act>(move.verb));
   const bool other = r_.kind(move.card) != wanted && r_.may_be(move.card, wanted);
@@ -232,7 +219,7 @@ Reason Legality::choice(const Move& move) const {
   if (prompt() == Prompt::Defence) { return defence(move.card, last_defender()); }
   if (hand && in_hand(move.card).allows()) { return {}; }
   if (prompt() == Prompt::Order && move.number < s_.decision.high) { return {}; }
-  return {clause_of_prompt(), kNoCard, because(hand ? Because::NotInHand : Because::NotOffered)};
+  return refuse(clause_of_prompt(), hand ? Because::NotInHand : Because::NotOffered);
 }
 
 // Listing
@@ -250,7 +237,7 @@ void Legality::list_own_abilities(MoveList& moves) const {
   });
 }
 
-// What of the acts of the main phase there is a right and room for.
+// The acts of the main phase that there is a right and room for.
 struct Legality::Rights {
   Reason summons;
   Reason alone;
@@ -285,8 +272,8 @@ inline void Legality::list_held(CardId c, const Rights& rights, MoveList& moves)
   }
 }
 
-// … and as what else it may be used as, if that is of another kind: asked of a state in which it is
-// that.
+// Lists the moves with a card as the other face it may be used as, if that is of another kind:
+// asked of a state in which it is that.
 void Legality::list_other_face(CardId c, const Rights& rights, MoveList& moves) const {
   const DefId face = r_.also(c);
   if (face == kNoDef || r_.pool().defs[face].kind == r_.def(c).kind) { return; }

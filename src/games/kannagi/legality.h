@@ -7,7 +7,7 @@
 
 namespace fudaba::kannagi {
 
-// What may be done. One test per act; listing moves uses the same tests and drops the reasons.
+// The legal moves. One test per act; listing moves uses the same tests and drops the reasons.
 class Legality : public GameLegality<Legality, Reading, State, Prompt, Act, Because> {
  public:
   using GameLegality::GameLegality;
@@ -44,7 +44,7 @@ class Legality : public GameLegality<Legality, Reading, State, Prompt, Act, Beca
   [[nodiscard]] Reason soul_defends() const;
   [[nodiscard]] Reason defence(CardId card, int last) const;
 
-  // What GameLegality asks for
+  // Required by GameLegality
   [[nodiscard]] Reason act(const Move& move) const;
   [[nodiscard]] Reason choice(const Move& move) const;
   [[nodiscard]] Reason passing() const;

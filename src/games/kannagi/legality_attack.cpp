@@ -12,14 +12,14 @@ inline Reason Legality::attacking() const {
   return right_to(Property::Attacks, s_.attacks, Keyword::NoAttacks, "KNG-4.4"_clause);
 }
 
-// KNG-7.1: an awake place of the own field. KNG-7.12: what forbids beats what demands.
+// KNG-7.1: an awake place of the player's field. KNG-7.12: what forbids beats what demands.
 Reason Legality::attacker(CardId card) const {
   if (owner_of(card) != me() || !r_.is_in(card, ZoneKind::Place)) {
-    return {"KNG-7.1"_clause, kNoCard, because(Because::NotYours)};
+    return refuse("KNG-7.1"_clause, Because::NotYours);
   }
-  if (r_.is_laid(card)) { return {"KNG-7.1"_clause, card, because(Because::IsLaid)}; }
+  if (r_.is_laid(card)) { return refuse("KNG-7.1"_clause, Because::IsLaid, card); }
   if (r_.has(card, Keyword::CannotAttack)) {
-    return {"KNG-7.12"_clause, card, because(Because::CannotAttack)};
+    return refuse("KNG-7.12"_clause, Because::CannotAttack, card);
   }
   return {};
 }
@@ -28,10 +28,10 @@ Reason Legality::attack(CardId card, int target) const {
   if (const Reason right = attacking(); !right.allows()) { return right; }
   if (const Reason may = attacker(card); !may.allows()) { return may; }
   if (!r_.has(card, Keyword::Assault)) {
-    return target == 255 ? Reason{} : Reason{"KNG-7.1"_clause, kNoCard, because(Because::NotNow)};
+    return target == 255 ? Reason{} : refuse("KNG-7.1"_clause, Because::NotNow);
   }
   const bool there = target < kSlots && r_.place(opponent_of(me()), target) != kNoCard;
-  return there ? Reason{} : Reason{"KNG-7.1"_clause, card, because(Because::NoRaidTarget)};
+  return there ? Reason{} : refuse("KNG-7.1"_clause, Because::NoRaidTarget, card);
 }
 
 // KNG-7.12: while a place that must attack can do so, the main phase does not end.
@@ -44,7 +44,7 @@ Reason Legality::passing() const {
     if (r_.has(c, Keyword::Assault) && s_.occupied[opponent_of(me())] == 0) { return; }
     must = c;
   });
-  return must == kNoCard ? Reason{} : Reason{"KNG-7.12"_clause, must, because(Because::MustAttack)};
+  return must == kNoCard ? Reason{} : refuse("KNG-7.12"_clause, Because::MustAttack, must);
 }
 
 void Legality::list_attacks(MoveList& moves) const {
@@ -72,21 +72,20 @@ int Legality::last_defender() const {
 }
 
 Reason Legality::soul_defends() const {
-  return r_.player_has(me(), Keyword::NoDefence)
-             ? Reason{"KNG-7.7"_clause, kNoCard, because(Because::NoDefence)}
-             : Reason{};
+  return r_.player_has(me(), Keyword::NoDefence) ? refuse("KNG-7.7"_clause, Because::NoDefence)
+                                                 : Reason{};
 }
 
 // KNG-7.7: any number of soul cards, in ascending order so that each set is chosen in one way;
 // besides, from the hand, barriers whose cost holds.
 Reason Legality::defence(CardId card, int last) const {
   if (owner_of(card) != me() || static_cast<int>(card) <= last) {
-    return {"KNG-7.7"_clause, kNoCard, because(Because::NotOffered)};
+    return refuse("KNG-7.7"_clause, Because::NotOffered);
   }
   if (r_.is_in(card, ZoneKind::Soul)) { return soul_defends(); }
   const bool barrier =
       r_.is_in(card, static_cast<std::uint8_t>(ZoneKind::Hand)) && r_.has(card, Keyword::Barrier);
-  if (!barrier) { return {"KNG-7.7"_clause, kNoCard, because(Because::NoBarrier)}; }
+  if (!barrier) { return refuse("KNG-7.7"_clause, Because::NoBarrier); }
   return r_.cost(card, me());
 }
 

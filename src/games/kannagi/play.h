@@ -15,17 +15,14 @@ class Play : public GamePlay<Play, State, kZoneTable> {
  public:
   using GamePlay::GamePlay;
 
-  // Cited where every game refuses or ends alike.
   static const Clause kIsOver;
   static const Clause kConceded;
   static const Clause kNoMoreActs;
 
   [[nodiscard]] const Reading& read() const { return reading_; }
 
-  // Goes on until a decision is needed or the game is over.
   void run();
   void answer_effect(const Move& move);
-  // Carries a legal answer out to what `asked` asks by the rules.
   void answer(const Decision& asked, const Move& move);
   // A card has come into effect on the field: it is watched, a god takes its turn among gods.
   void enter(CardId card);
@@ -40,7 +37,7 @@ class Play : public GamePlay<Play, State, kZoneTable> {
     return s_.outcome != Outcome::Ongoing || is_urgent() ||
            (s_.frames.empty() && is_order_open(s_.pending));
   }
-  // Whether something is to be judged or prevented before anything else happens.
+  // True if something is to be judged or prevented before anything else happens.
   [[nodiscard]] bool is_urgent() const {
     return (s_.check | s_.lost | s_.deck_out | s_.hit.active) != 0;
   }
@@ -67,7 +64,6 @@ class Play : public GamePlay<Play, State, kZoneTable> {
     return effect::is_seat(card) || !read().is_in(card, ZoneKind::Deck) || !is_kept_from_decks();
   }
   [[nodiscard]] bool is_kept_from_decks() const;
-  // Bits of triggers, see GamePlay::events.
   static constexpr auto kTurnEnd = static_cast<std::uint8_t>(Until::TurnEnd);
   static constexpr std::uint64_t kPlayerEvents =
       events(Trigger::GameStarts, Trigger::TurnStart, Trigger::Recovery, Trigger::DrawPhase,
@@ -92,7 +88,7 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   void draw_phase();
   void draw_cards();
   void show_tops();
-  // What comes before the next stage or step; whether nothing does.
+  // Does what comes before the next stage or step; true if nothing does.
   bool resolve_first();
   void main_phase();
   void end_phase();
@@ -100,7 +96,7 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   void next_turn();
   void take_mulligan(const Move& move);
   void window_of_step(Step next, Step window);
-  // Whether a player is asked in the window now; otherwise the window is closed.
+  // True if a player is asked in the window now; otherwise the window is closed.
   bool ask_window(std::uint8_t& asked) { return asked < kSeats && ask_next(asked); }
   bool ask_next(std::uint8_t& asked);
   void judge();
@@ -108,14 +104,13 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   void declare(const Move& move);
   void do_stage();
   void complete();
-  void complete_summon(Doing& d);
-  void complete_deploy(Doing& d);
-  void complete_possess(Doing& d);
+  void complete_summon(OngoingAct& d);
+  void complete_deploy(OngoingAct& d);
+  void complete_possess(OngoingAct& d);
   void fail();
   void finish();
   void count_act(Act act);
   void use_ability(CardId card, unsigned index);
-  void note_use(CardId card, unsigned index);
   [[nodiscard]] unsigned index_of(const effect::Pending& p) const {
     return unsigned{p.ability} - read().def(p.card).first_ability;
   }
@@ -124,15 +119,15 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   void settle_season(CardId card, Clause clause);
   void attach(CardId ghost, Seat seat, int slot, bool face_up, Clause clause);
   // Chapter 7: the attack (attack.cpp)
-  void complete_attack(Doing& d);
-  void turn_up_ghosts(Doing& d);
-  void ghosts_take_effect(Doing& d);
-  void place_takes_effect(Doing& d);
-  void strike(Doing& d);
-  void end_attack(Doing& d);
-  void leave_after_attack(Doing& d);
-  void stop_attack(Doing& d);
-  [[nodiscard]] bool still_attacks(const Doing& d) const;
+  void complete_attack(OngoingAct& d);
+  void turn_up_ghosts(OngoingAct& d);
+  void ghosts_take_effect(OngoingAct& d);
+  void place_takes_effect(OngoingAct& d);
+  void strike(OngoingAct& d);
+  void end_attack(OngoingAct& d);
+  void leave_after_attack(OngoingAct& d);
+  void stop_attack(OngoingAct& d);
+  [[nodiscard]] bool still_attacks(const OngoingAct& d) const;
   void show_up(CardId ghost, Clause clause);
   void turn_up(CardId ghost, Clause clause);
   void start_plays(CardId card, CardId subject);
@@ -150,11 +145,12 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   void change_life(Seat seat, int by, Clause clause);
   void set_life(Seat seat, int to);
   // Chapter 8: tools (tools.cpp)
-  void complete_use(Doing& d);
-  void complete_tool(Doing& d);
-  void resolve_tool(Doing& d);
+  void complete_use(OngoingAct& d);
+  void complete_tool(OngoingAct& d);
+  void resolve_tool(OngoingAct& d);
   // Chapter 3: cards (cards.cpp)
-  void move_card(CardId card, ZoneId to, End end, Openness openness, Clause clause);
+  void move_card(CardId card, ZoneId to, Clause clause, End end = End::Top,
+                 Openness openness = Openness::Open);
   void send(CardId card, ZoneKind to, End end, Openness openness);
   void leave_field(CardId card, ZoneKind to, End end, Clause clause);
   [[nodiscard]] ZoneKind destination(CardId card, ZoneKind to) const;
@@ -190,8 +186,6 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   void come_back(Seat seat);
   void add_to_player(const effect::Node& n, const effect::Frame& f, std::uint8_t p, int value);
   void delay(const effect::Node& n, effect::Frame& f);
-  void add_change(CardId card, std::uint8_t property, int value, effect::Mode mode, int until,
-                  const effect::Frame& f);
 
   [[nodiscard]] bool is_awaited(Trigger t) const {
     return (((s_.triggers | s_.awaited_elsewhere) >> static_cast<unsigned>(t)) & 1U) != 0;

@@ -1,4 +1,4 @@
-// What people point at: what a move is about, what may be expected of a card, the phases of a turn.
+// Pointing at things: what a move is about, what may be expected of a card, the phases of a turn.
 #include "games/pointing.h"
 
 #include "base/keyed_table.h"
@@ -24,7 +24,7 @@ void about_slot(const Made& made, Seat seat, int slot) {
   if (slot >= 0 && slot < kSlots) { made.zone(zone_of(ZoneKind::Place, seat, slot)); }
 }
 
-// Where a place will stand that is summoned alone.
+// The slot of a place that is summoned alone.
 void about_free_slot(const Made& made) { about_slot(made, made.me, made.r.free_slot(made.me)); }
 
 // KNG-5.1: by adversity a place of the soul may be summoned, too.

@@ -82,8 +82,7 @@ bool Reading::is_choosable(CardId card, CardId source) const {
 }
 
 DefId Reading::other_face(const CardPool& pool, const CardDef& card) {
-  for (unsigned i = 0; i < card.ability_count; ++i) {
-    const effect::Ability& a = pool.program.abilities[card.first_ability + i];
+  for (const effect::Ability& a : pool.abilities_of(card)) {
     const bool says = a.kind == effect::AbilityKind::Static && a.property == effect::kAlso;
     if (says) { return pool.program.card_ref_defs[a.code]; }
   }
@@ -91,9 +90,7 @@ DefId Reading::other_face(const CardPool& pool, const CardDef& card) {
 }
 
 bool Reading::waits_for(CardId card, Trigger trigger) const {
-  const CardDef& d = def(card);
-  for (unsigned i = 0; i < d.ability_count; ++i) {
-    const effect::Ability& a = pool().program.abilities[d.first_ability + i];
+  for (const effect::Ability& a : abilities_of(card)) {
     const bool waits = a.kind == effect::AbilityKind::Triggered;
     if (waits && a.trigger == static_cast<std::uint8_t>(trigger)) { return true; }
   }

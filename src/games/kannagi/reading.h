@@ -14,7 +14,7 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
  public:
   using GameReading::GameReading;
 
-  // What the shared machinery asks of a game
+  // Required by the shared machinery
   // -------------------------------------------------------------------
   [[nodiscard]] int printed(CardId card, std::uint8_t p) const {
     if (effect::is_seat(card)) { return printed_of_player(p); }
@@ -23,7 +23,7 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
     if (p == property(Property::DefenceCost)) { return 1; }
     return p == property(Property::Damage) ? damage_on(card) : 0;
   }
-  // Whether its printed effects are off. `p`: what the effect asked about changes.
+  // True if its printed effects are off. `p`: what the effect asked about changes.
   [[nodiscard]] bool is_silenced(CardId card, std::uint8_t p = 0) const {
     if (p == property(Keyword::NoEffects)) { return false; }
     return (state().gods[owner_of(card)].size() > 1 && is_idle_god(card)) ||
@@ -64,7 +64,7 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
   [[nodiscard]] int own_amount(const effect::Node& n, const effect::Scope& scope) const;
   void own_cards(const effect::Node& n, const effect::Scope& scope, effect::CardSet& set) const;
 
-  // Which cards on the field a filter can let through.
+  // The cards on the field that a filter can let through.
   enum Kinds : std::uint8_t { kPlaces = 1, kGhosts = 2, kSeasonCards = 4, kAllKinds = 7 };
   [[nodiscard]] static std::uint8_t kinds_of(const effect::Node& filter);
   template <typename F>
@@ -102,7 +102,7 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
     }
   }
   [[nodiscard]] bool is_choosable(CardId card, CardId source) const;
-  // Whether an effect of `source` may do something to a card.
+  // True if an effect of `source` may do something to a card.
   [[nodiscard]] bool is_touchable(CardId card, CardId source) const;
 
   // Values
@@ -141,7 +141,7 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
     }
     return static_cast<Season>(Base::value(card, property(Property::Season)));
   }
-  // Whether a season is among the cards of a soul (KNG-6.2).
+  // True if a season is among the cards of a soul (KNG-6.2).
   [[nodiscard]] bool has_season(Seat seat, Season season) const {
     if (const int all = soul_season(seat); all != 0) {
       return all == 1 + static_cast<int>(season) && soul_count(seat) > 0;
@@ -153,7 +153,7 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
     return ((card.own_statics >> effect::kAlso) & 1U) == 0 ? kNoDef : other_face(pool, card);
   }
   [[nodiscard]] DefId also(CardId card) const { return also(pool(), def(card)); }
-  // Whether it is of a kind, or may be used as one that is.
+  // True if it is of a kind, or may be used as one that is.
   [[nodiscard]] static bool may_be(const CardPool& pool, const CardDef& card, CardKind its) {
     const DefId face = also(pool, card);
     const auto is = [its](const CardDef& d) { return static_cast<CardKind>(d.kind) == its; };
@@ -206,18 +206,18 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
                : state().damage[owner_of(card)][static_cast<unsigned>(slot)];
   }
   // The running attack, or null.
-  [[nodiscard]] const Doing* attack() const {
-    for (const Doing& d : state().doing) {
+  [[nodiscard]] const OngoingAct* attack() const {
+    for (const OngoingAct& d : state().doing) {
       if (d.act == Act::Attack && d.stage < Stage::Done) { return &d; }
     }
     return nullptr;
   }
   [[nodiscard]] CardId attacker() const {
-    const Doing* d = attack();
+    const OngoingAct* d = attack();
     return d == nullptr ? kNoCard : d->card;
   }
 
-  // Of how many soul cards one point of such damage is prevented (KNG-7.21).
+  // The soul cards for which one point of such damage is prevented (KNG-7.21).
   [[nodiscard]] int defence_price(const Hit& hit) const {
     return hit.source == kNoCard ? 1 : std::max(1, value(hit.source, Property::DefenceCost));
   }
@@ -227,7 +227,7 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
   [[nodiscard]] int soul_count(Seat seat) const {
     return state().cards.count(zone_of(ZoneKind::Soul, seat));
   }
-  // What a card asks of a soul: so many cards, and unless they are none its season among them.
+  // The price of a card in the soul: so many cards, and unless they are none its season among them.
   struct Price {
     int cards = 0;
     Season season = Season::None;
@@ -250,12 +250,11 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
     if (price.cards == 0) { return; }
     const int souls = soul_count(seat);
     verdict.needs(souls >= price.cards, [&] {
-      return Reason{"KNG-6.1"_clause, kNoCard, because(Because::SoulTooSmall),
-                    static_cast<std::int16_t>(price.cards), static_cast<std::int16_t>(souls)};
+      return refuse("KNG-6.1"_clause, Because::SoulTooSmall, kNoCard, price.cards, souls);
     });
     verdict.needs(price.season == Season::None || has_season(seat, price.season), [&] {
-      return Reason{"KNG-6.2"_clause, kNoCard, because(Because::SeasonMissing),
-                    static_cast<std::int16_t>(price.season), 0};
+      const auto needed = static_cast<int>(price.season);
+      return refuse("KNG-6.2"_clause, Because::SeasonMissing, kNoCard, needed);
     });
   }
   [[nodiscard]] Reason cost(CardId card, Seat seat) const;
@@ -270,7 +269,7 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
   [[nodiscard]] int tools_left(Seat seat) const {
     int left = allowed(seat, Property::Tools) - state().tools[seat];
     if (state().options.act_counts_when_declared == 0) {
-      for (const Doing& d : state().doing) {
+      for (const OngoingAct& d : state().doing) {
         const bool pending = d.act == Act::UseTool && d.stage < Stage::Done;
         left -= pending && owner_of(d.card) == seat ? 1 : 0;
       }
@@ -279,10 +278,10 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
   }
   // KNG-3.6: whether another god of the same side keeps it from being in effect.
   [[nodiscard]] bool is_idle_god(CardId card) const;
-  // Whether a player is asked in a window: from what both players see.
+  // True if a player is asked in a window: from what both players see.
   [[nodiscard]] bool is_asked(Seat seat) const;
   [[nodiscard]] bool can_attack(CardId place) const;
-  // Whether an ability of a card on the field has been used this turn.
+  // True if an ability of a card on the field has been used this turn.
   [[nodiscard]] bool is_used(CardId card, unsigned index) const {
     const auto used =
         static_cast<unsigned>(is_touched(card, kAbilityUsed) ? Base::value(card, kAbilityUsed) : 0);

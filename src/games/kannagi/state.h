@@ -47,10 +47,8 @@ enum class Stage : std::uint8_t {
   Done,  // the window right after the completion
 };
 
-// The questions put to players.
 enum class Prompt : std::uint8_t { None, Mulligan, Main, Window, Defence, HandLimit, Order };
 
-// A game's own acts.
 enum class Act : std::uint8_t {
   Summon = kFirstAct,  // card; place = kOnSeason, or none: alone
   Deploy,              // card
@@ -76,8 +74,7 @@ constexpr int kActs = count_of<Act>();
   return CardKind::Place;
 }
 
-// Because: why something may not be done, beside the clause; an enumerator for each refusal in
-// sayings.yaml. because(): its number in a Reason.
+// Because: why something may not be done, by the refusals of sayings.yaml.
 #include "games/kannagi/because.inc"
 
 // The game's bits of CardTable::flags.
@@ -88,7 +85,7 @@ constexpr std::uint8_t kFits = 64;  // fresh, and its cost held when all were tu
 constexpr std::uint8_t kReturns = kFresh;  // in exile: goes to the soul in its owner's recovery
 
 // An act between its declaration and the window behind its completion.
-struct Doing {
+struct OngoingAct {
   Act act = Act::Summon;
   CardId card = kNoCard;
   std::uint8_t place = 255;  // as in the move
@@ -152,8 +149,8 @@ struct alignas(kCacheLine) State : effect::CoreState<kZones> {
   Hit hit{};
   std::uint16_t turn = 0;  // turns begun
   Seat turn_player = 0;
-  std::uint8_t asked = 0;  // as Doing::asked, in the windows of the steps
-  FixedVector<Doing, kMaxDoing> doing;
+  std::uint8_t asked = 0;  // as OngoingAct::asked, in the windows of the steps
+  FixedVector<OngoingAct, kMaxDoing> doing;
   // Made this turn by the turn player (KNG-4.4).
   std::uint8_t summons = 0, deployments = 0, attachments = 0, attacks = 0;
   std::array<std::uint8_t, kSeats> tools{};       // used since the player's turn start (KNG-8.3)

@@ -32,9 +32,7 @@ constexpr int kCardKinds = count_of<CardKind>();
 enum class Season : std::uint8_t { None, Spring, Summer, Autumn, Winter };
 constexpr int kSeasons = count_of<Season>();
 
-// Attribute, Property, Keyword, Trigger, Until: an enumerator for each entry of the table
-// in vocabulary.yaml. OwnOp: one for each word that only this game has. property(): the number of a
-// property or a keyword.
+// Declared in vocabulary.yaml: its tables, the words of this game (OwnOp).
 #include "games/kannagi/terms.inc"
 constexpr int kAttributes = count_of<Attribute>();
 constexpr int kAttributesPerValue = 15;  // see effect::FieldKind::EntrySet
@@ -43,8 +41,8 @@ constexpr int kAttributesPerValue = 15;  // see effect::FieldKind::EntrySet
 enum class Value : std::uint8_t { Cost, Power, Season, Attributes, MoreAttributes };
 
 constexpr int kProperties = count_of<Property>();
-// How an ability is used (effect::Ability::cost): by laying its card, once a turn, or as often as
-// its limit says.
+// The ways to use an ability (effect::Ability::cost): by laying its card, once a turn, or as often
+// as its limit says.
 constexpr int kByLaying = 0;
 constexpr int kOnceATurn = 1;
 constexpr int kByLimit = 2;

@@ -1,15 +1,11 @@
-// The texts of Kannagi (sayings.yaml): fills the blanks of names, questions, moves and
-// events. The values of a card: text_value.cpp. The field as a picture: board.cpp.
+// The texts of Kannagi: fills the blanks of sayings.yaml, and names the values of a card.
 #include "games/kannagi/text.h"
 
 #include "games/kannagi/play.h"
 #include "games/sayings.h"
+#include "games/value_now.h"
 
 namespace fudaba::kannagi {
-
-std::string word_of(std::string_view table, int index, Language language) {
-  return fudaba::word_of(vocabulary(), table, index, language);
-}
 
 std::string slot_name(int slot, Language language) {
   if (slot == kOnSeason) {
@@ -80,7 +76,7 @@ class Prompts : public StateSpeaker<Game, Reading> {
   }
 
  private:
-  [[nodiscard]] const Doing& doing() const { return s_.doing.back(); }
+  [[nodiscard]] const OngoingAct& doing() const { return s_.doing.back(); }
 };
 
 #include "games/kannagi/entries.inc"
@@ -91,7 +87,7 @@ static_assert(is_sound(kRefusals) && is_sound(kQuestions) && tells_all_of<Prompt
 // Moves as lines of a menu
 // -------------------------------------------------------------------------------------------------
 
-class Moves : public MoveSpeaker<Game, Reading> {
+class Moves : public MoveSpeaker<Words, Reading> {
  public:
   using MoveSpeaker::MoveSpeaker;
 
@@ -224,15 +220,33 @@ static_assert(is_sound(kEvents) && tells_all_events<ZoneKind, Act>(kEvents));
 
 }  // namespace
 
-std::string choice_name(const Reading& r, CardId card, Seat chooser, Language language) {
-  return name_in_choice<Cards, Words>(kNames, r, card, chooser, language);
-}
-
-const Sayings<Game>& Words::sayings() {
-  static const Sayings<Game> kSayings =
-      sayings_of<Game, Prompts, kQuestions, Moves, kMenu, Events, kEvents>(
+const Sayings<Game, Reading>& Words::sayings() {
+  static const Sayings<Game, Reading> kSayings =
+      sayings_of<Words, Cards, kNames, Prompts, kQuestions, Moves, kMenu, Events, kEvents>(
           card_format(), {kZoneWords, kActWords, kStepWords}, kRefusals, "season");
   return kSayings;
+}
+
+// The values of a card in force
+// -------------------------------------------------------------------------------------------------
+
+std::vector<CardValue> Words::values(const Game& game, const State& state, CardId card) {
+  const Reading r(game.pool(), state);
+  std::vector<CardValue> values;
+  values.push_back(value_now(r, vocabulary(), card, property(Property::Cost)));
+  if (r.kind(card) == CardKind::Place) {
+    values.push_back(value_now(r, vocabulary(), card, property(Property::Power)));
+  }
+  values.push_back(value_now(r, vocabulary(), card, property(Property::Season)));
+  if (const int damage = r.is_in(card, ZoneKind::Place) ? r.damage_on(card) : 0; damage > 0) {
+    // KNG-8.1: noted on the place, not a change of a value.
+    CardValue& value = values.emplace_back();
+    value.id = "damage";
+    value.name = both_words(vocabulary(), "property", property(Property::Damage));
+    value.now = damage;
+  }
+  add_keywords(r, vocabulary(), card, values);
+  return values;
 }
 
 }  // namespace fudaba::kannagi

@@ -6,7 +6,7 @@ namespace fudaba::kannagi {
 using namespace clause_literals;
 
 // KNG-8.11: an answer is carried out before this; then this, if it is still possible (KNG-4.7).
-void Play::complete_use(Doing& d) {
+void Play::complete_use(OngoingAct& d) {
   const Seat seat = owner_of(d.card);
   if (!read().is_in(d.card, ZoneKind::Using) || !read().cost(d.card, seat).allows()) {
     return fail();
@@ -16,13 +16,13 @@ void Play::complete_use(Doing& d) {
 }
 
 // KNG-8.6: meanwhile the tool is outside the soul.
-void Play::resolve_tool(Doing& d) {
+void Play::resolve_tool(OngoingAct& d) {
   d.stage = Stage::Resolved;
   start_plays(d.card, kNoCard);
 }
 
 // KNG-8.4: it goes to the soul laid.
-void Play::complete_tool(Doing& d) {
+void Play::complete_tool(OngoingAct& d) {
   d.stage = Stage::Done;
   const CardId card = d.card;
   if (read().is_in(card, ZoneKind::Using)) { to_soul(card, "KNG-8.4"_clause); }

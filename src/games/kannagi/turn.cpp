@@ -43,7 +43,7 @@ bool Play::resolve_first() {
   return false;
 }
 
-// Whoever always sees the own top card sees it before anything else happens.
+// A player who always sees the top card of his deck sees it before anything else happens.
 void Play::show_tops() {
   for (Seat seat = 0; seat < kSeats; ++seat) {
     const CardId top = s_.cards.first(zone_of(ZoneKind::Deck, seat));
@@ -100,8 +100,7 @@ void Play::take_mulligan(const Move& move) {
   const Seat seat = s_.asked == 0 ? s_.turn_player : opponent_of(s_.turn_player);
   if (move.verb != Verb::Pass) {
     show_to_all(move.card, "KNG-2.5"_clause);
-    move_card(move.card, zone_of(ZoneKind::Deck, seat), End::Bottom, Openness::Open,
-              "KNG-2.5"_clause);
+    move_card(move.card, zone_of(ZoneKind::Deck, seat), "KNG-2.5"_clause, End::Bottom);
     raise(Trigger::Bottomed, move.card, seat);
     ++s_.mulligans[seat];
     return;
@@ -178,8 +177,7 @@ void Play::draw_cards() {
   const bool skipped = s_.turn == 1 || read().player_has(seat, Keyword::NoDraws);  // KNG-2.6
   expire(Until::YourDraw, seat);
   if (skipped) { return; }
-  const bool awaited = is_awaited(Trigger::DrawPhase);
-  if (awaited && replace(static_cast<std::uint8_t>(Trigger::DrawPhase), as_card(seat))) { return; }
+  if (is_awaited(Trigger::DrawPhase) && replace(Trigger::DrawPhase, as_card(seat))) { return; }
   draw(seat, read().allowed(seat, Property::Draws));
 }
 

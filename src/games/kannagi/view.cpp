@@ -1,4 +1,5 @@
-// What one player may know of a position beside the cards: the table of the game's observables.
+// The facts of a position, beside the cards, that a player may know: the table of the game's
+// observables.
 #include <algorithm>
 #include <optional>
 #include <string>
@@ -12,7 +13,7 @@ namespace {
 using Look = Game::Look;
 using Rows = Game::Rows;
 
-// What the turn player may still do of it.
+// The acts of a kind that the turn player may still do.
 template <Property Allowed, auto Made>
 int left(const Look& k) {
   return std::clamp(k.r.allowed(k.s.turn_player, Allowed) - k.s.*Made, 0, 99);
@@ -42,12 +43,12 @@ int guard_parts(const Look& k) {
   return asked ? k.r.defence_price(k.s.hit) : 0;
 }
 
-// Where whoever is asked so has the cards to answer with.
+// The zones where a player who is asked so has the cards to answer with.
 constexpr auto kGuarding = [](const Look& k, ZoneId zone) {
   return kZoneTable[zone].owner == k.viewer && guard_parts(k) != 0;
 };
 
-// How many parts a card there prevents.
+// The number of parts that a card there prevents.
 int guard(const Look& k, CardId c) {
   if (k.r.is_in(c, ZoneKind::Soul)) { return 1; }
   const bool bars = k.r.is_in(c, ZoneKind::Hand) || k.r.is_in(c, ZoneKind::Open);
@@ -57,7 +58,7 @@ int guard(const Look& k, CardId c) {
 
 // Acts that are not done yet; a ghost that is in a hand is told to its owner alone.
 void doing(const Look& k, const FactSink& tell) {
-  for (const Doing& d : k.s.doing) {
+  for (const OngoingAct& d : k.s.doing) {
     const bool seen = k.viewer < kSeats && k.s.cards.zone[d.card] != kNoZone &&
                       k.s.cards.knows(k.viewer, d.card) && owner_of(d.card) == k.viewer;
     const bool hidden = d.act == Act::Possess && kind_of(d.from) == ZoneKind::Hand && !seen;
@@ -82,7 +83,7 @@ CardId named_place(const State& s, Seat seat, int number, std::string_view id,
 std::optional<Bilingual> lay_place(State& s, Seat seat, int number) {
   std::optional<Bilingual> fault;
   const CardId place = named_place(s, seat, number, "laid", fault);
-  if (place != kNoCard) { s.cards.flags[place] |= kLaid; }
+  if (place != kNoCard) { s.cards.raise_flags(place, kLaid); }
   return fault;
 }
 
@@ -91,7 +92,7 @@ std::optional<Bilingual> turn_ghosts_up(State& s, Seat seat, int number) {
   if (named_place(s, seat, number, "face_up", fault) == kNoCard) { return fault; }
   const ZoneId ghosts = zone_of(ZoneKind::Ghosts, seat, number - 1);
   for (CardId c = s.cards.first(ghosts); c != kNoCard; c = s.cards.next[c]) {
-    s.cards.flags[c] = static_cast<std::uint8_t>(s.cards.flags[c] & ~kFaceDown);
+    s.cards.lower_flags(c, kFaceDown);
     s.cards.set_known_to_both(c);
   }
   return std::nullopt;

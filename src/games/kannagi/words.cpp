@@ -1,4 +1,4 @@
-// What Kannagi's own words mean: filters, conditions, amounts and cards.
+// The meaning of Kannagi's own words: filters, conditions, amounts and cards.
 #include "games/kannagi/reading.h"
 
 namespace fudaba::kannagi {
@@ -23,7 +23,7 @@ bool Reading::own_filter(const Node& n, const Scope& scope) const {
   const auto slot_bit = [&](const std::array<std::uint32_t, kSeats>& mask) {
     return slot >= 0 && is_in(c, ZoneKind::Place) && ((mask[owner_of(c)] >> slot) & 1U) != 0;
   };
-  const auto others = [&] { return cards(static_cast<effect::NodeId>(n.args[0]), scope); };
+  const auto others = [&] { return cards(arg(n, 0), scope); };
   switch (op) {
     case OwnOp::Place:        return is_a(CardKind::Place);
     case OwnOp::Ghost:        return is_a(CardKind::Ghost);
@@ -95,7 +95,7 @@ bool Reading::is_of_declared(const Node& n, const Scope& scope) const {
 }
 
 bool Reading::own_condition(const Node& n, const Scope& scope) const {
-  const auto figure = [&] { return amount(static_cast<effect::NodeId>(n.args[0]), scope); };
+  const auto figure = [&] { return amount(arg(n, 0), scope); };
   switch (static_cast<OwnOp>(n.op)) {
     case OwnOp::LifeAtMost:       return state().life[scope.you] <= figure();
     case OwnOp::LifeAtLeast:      return state().life[scope.you] >= figure();
@@ -114,7 +114,8 @@ bool Reading::own_condition(const Node& n, const Scope& scope) const {
   return false;
 }
 
-// How many different seasons (KNG-6.4: none among them), attributes or names there are among cards.
+// The number of different seasons (KNG-6.4: none among them), attributes or names there are among
+// cards.
 int Reading::distinct(const Node& n, const CardSet& set) const {
   std::uint32_t seen = 0;
   int names = 0;
@@ -138,14 +139,13 @@ int Reading::distinct(const Node& n, const CardSet& set) const {
 int Reading::own_amount(const Node& n, const Scope& scope) const {
   const auto who = [&] { return seat(n.args[0], scope); };
   switch (static_cast<OwnOp>(n.op)) {
-    case OwnOp::LifeOf: return state().life[who()];
+    case OwnOp::LifeOf:          return state().life[who()];
     case OwnOp::SeasonsAmong:
     case OwnOp::NamesAmong:
-    case OwnOp::AttributesAmong:
-      return distinct(n, cards(static_cast<effect::NodeId>(n.args[0]), scope));
-    case OwnOp::SumOf: {
+    case OwnOp::AttributesAmong: return distinct(n, cards(arg(n, 0), scope));
+    case OwnOp::SumOf:           {
       int total = 0;
-      cards(static_cast<effect::NodeId>(n.args[1]), scope).for_each([&](CardId c) {
+      cards(arg(n, 1), scope).for_each([&](CardId c) {
         total += value(c, static_cast<std::uint8_t>(n.args[0]));
       });
       return total;
@@ -176,7 +176,7 @@ void Reading::own_cards(const Node& n, const Scope& scope, CardSet& set) const {
       break;
     case OwnOp::SeasonOf: add(season_card(seat(n.args[0], scope))); break;
     case OwnOp::GhostsOf:
-      cards(static_cast<effect::NodeId>(n.args[0]), scope).for_each([&](CardId c) {
+      cards(arg(n, 0), scope).for_each([&](CardId c) {
         if (is_in(c, ZoneKind::Place)) {
           each_in(zone_of(ZoneKind::Ghosts, owner_of(c), slot_of(c)), add);
         }
@@ -186,7 +186,7 @@ void Reading::own_cards(const Node& n, const Scope& scope, CardSet& set) const {
     case OwnOp::ToolAnswered:
       // The last tool declared that is not the one whose effect asks.
       for (std::size_t i = state().doing.size(); i > 0; --i) {
-        const Doing& d = state().doing[i - 1];
+        const OngoingAct& d = state().doing[i - 1];
         if (d.act == Act::UseTool && d.card != scope.card && d.stage < Stage::Done) {
           add(d.card);
           break;
@@ -196,7 +196,7 @@ void Reading::own_cards(const Node& n, const Scope& scope, CardSet& set) const {
     case OwnOp::NthOfDeck: {
       const ZoneId deck = deck_of(seat(n.args[1], scope));
       const int count = state().cards.count(deck);
-      const int nth = amount(static_cast<effect::NodeId>(n.args[0]), scope);
+      const int nth = amount(arg(n, 0), scope);
       if (nth >= 1 && nth <= count) {
         add(state().cards.at(deck, n.args[2] == 1 ? count - nth : nth - 1));
       }

@@ -6,9 +6,7 @@ namespace fudaba::kanon {
 using namespace clause_literals;
 using effect::CardSet;
 using effect::Frame;
-using effect::Modifier;
 using effect::Node;
-using effect::NodeId;
 using Shared = effect::Reader<Reading, State>;
 
 void Play::own_action(const Node& n, Frame& f) {
@@ -31,12 +29,12 @@ void Play::own_action(const Node& n, Frame& f) {
   }
 }
 
-// What is done to each of some cards on the fields.
+// Actions on each of some cards on the fields.
 void Play::card_action(const Node& n, const Frame& frame) {
   const Frame f = frame;  // effects that start move the stack
   const OwnOp op = static_cast<OwnOp>(n.op);
   const bool becomes = op == OwnOp::BecomeSuit || op == OwnOp::BecomeAttribute;
-  const CardSet set = read().cards(static_cast<NodeId>(n.args[becomes ? 1 : 0]), scope(f));
+  const CardSet set = read().cards(arg(n, becomes ? 1 : 0), scope(f));
   effect::each_from(set, s_.turn_player, [&](CardId c) {
     if (effect::is_seat(c) || !read().is_in(c, ZoneKind::Field)) { return; }
     if (!becomes && !read().is_movable(c, f.card)) { return; }
@@ -47,16 +45,9 @@ void Play::card_action(const Node& n, const Frame& frame) {
       case OwnOp::ToFront:  move_in_line(c, true); break;
       default:              {
         if (read().is_face_down(c)) { break; }
-        Modifier m;
-        m.target = c;
-        m.property =
-            op == OwnOp::BecomeSuit ? property(Property::Suit) : property(Property::Attribute);
-        m.mode = effect::Mode::Set;
-        m.until = static_cast<std::uint8_t>(n.args[2]);
-        m.value = n.args[0];
-        m.source = f.card;
-        m.of = f.controller;
-        add_modifier(m);
+        const Property changed = op == OwnOp::BecomeSuit ? Property::Suit : Property::Attribute;
+        add_modifier(
+            effect::change_by(f, c, property(changed), n.args[0], n.args[2], effect::Mode::Set));
       }
     }
   });
@@ -64,7 +55,7 @@ void Play::card_action(const Node& n, const Frame& frame) {
 
 void Play::position_action(const Node& n, const Frame& f) {
   const auto first = [&](unsigned i) {
-    const CardId c = read().cards(static_cast<NodeId>(n.args[i]), scope(f)).first();
+    const CardId c = read().cards(arg(n, i), scope(f)).first();
     const bool there = c != kNoCard && !effect::is_seat(c) && read().is_in(c, ZoneKind::Field);
     return there && may_move(c) ? c : kNoCard;
   };
@@ -76,7 +67,7 @@ void Play::position_action(const Node& n, const Frame& f) {
       return;
     }
     case OwnOp::CopyCard: {
-      const CardId of = read().cards(static_cast<NodeId>(n.args[0]), scope(f)).first();
+      const CardId of = read().cards(arg(n, 0), scope(f)).first();
       if (of != kNoCard && !effect::is_seat(of)) { become_copy(f.card, of); }
       return;
     }
@@ -123,11 +114,11 @@ void Play::move_in_line(CardId card, bool to_front) {
   reorder(seat, line, {order.begin(), order.end()});
 }
 
-// What is done to the use that this one answers (KAN-6.7).
+// Actions on the use that this one answers (KAN-6.7).
 void Play::chain_action(const Node& n, const Frame& f) {
-  const Doing* answered = read().answered(f.card);
+  const OngoingAct* answered = read().answered(f.card);
   if (answered == nullptr || answered->act == Act::TurnUp) { return; }
-  Doing& d = s_.doing[static_cast<std::size_t>(answered - s_.doing.begin())];
+  OngoingAct& d = s_.doing[static_cast<std::size_t>(answered - s_.doing.begin())];
   const bool cancels = static_cast<OwnOp>(n.op) == OwnOp::Cancel;
   if (cancels) {
     d.stage = Stage::Done;

@@ -35,23 +35,22 @@ constexpr auto kShortAttributes =
 constexpr std::pair<std::string_view, std::string_view> kShortCostumes[] = {
     {"ダッフルコート", "ダッフル"}, {"スキーウェア", "スキー"}};
 
-Mark mark_of(int suit) {
+TextMark mark_of(int suit) {
   switch (static_cast<Suit>(suit)) {
     case Suit::None:
-    case Suit::SnowCrystal: return Mark::Neutral;
+    case Suit::SnowCrystal: return TextMark::Neutral;
     case Suit::AlarmClock:
-    case Suit::Bell:        return Mark::Strong;
+    case Suit::Bell:        return TextMark::Strong;
     case Suit::Sword:
-    case Suit::Stole:       return Mark::Fire;
+    case Suit::Stole:       return TextMark::Fire;
     case Suit::Feather:
-    case Suit::Note:        return Mark::Water;
-    case Suit::Cat:         return Mark::Earth;
+    case Suit::Note:        return TextMark::Water;
+    case Suit::Cat:         return TextMark::Earth;
   }
-  return Mark::Neutral;
+  return TextMark::Neutral;
 }
 
-// Both fields face to face as their viewer sees them, 79 columns wide, the fronts touching in the
-// middle; then the hand. A spectator sits in the first seat and sees no hand.
+// Both fields face to face, the fronts touching in the middle; then the hand:
 //
 //   第5ターン　あなたの番　バトルフェイズ
 //   相手  勝利ポイント2/7  手札5  デッキ31  捨て札8
@@ -59,12 +58,10 @@ Mark mark_of(int suit) {
 //   4 ［裏］                                                rows behind the front
 //   1 袴凛     剣パ44443  ［裏］         [着ぐるみこむぎ] 猫敏44444   suit, attribute, powers
 //   ──────────
-//   1 …                                                    the own front
+//   1 …                                                    one's own front
 //     ライン1             ライン2        ライン3
 //   あなた  …
 //   手札 …
-//
-// Lines hold the marks of games/marked_text.h.
 class Board : BoardPicture {
  public:
   using BoardPicture::BoardPicture;
@@ -92,13 +89,13 @@ class Board : BoardPicture {
     for (const Seat seat : {me_, opponent_of(me_)}) {
       const auto add = [&](std::string_view ja, std::string_view en, int n = 0) {
         const std::string said = told_of(seat, say(ja, en), std::to_string(n));
-        parts.push_back(gap() + marked(Mark::Strong, said));
+        parts.push_back(gap() + marked(TextMark::Strong, said));
       };
       if (value("extra_turns", seat) != 0) { add("次に{}の追加ターン", "{}'s extra turn is next"); }
       const int strength = value("strength", seat, -1, -1);
       if (strength >= 0) { add("{}の戦闘力{}", "{}'s combat power {}", strength); }
     }
-    flow(marked(Mark::Strong, text), parts);
+    flow(marked(TextMark::Strong, text), parts);
   }
 
   void player(Seat seat) {
@@ -114,11 +111,11 @@ class Board : BoardPicture {
       if (suit == 0) { continue; }
       const bool declared = value("declared_line", seat, n) != 0;
       const std::string there = word_of("suit", suit) + say("：", ": ") + triple_name(n, language_);
-      lines_of_suit.push_back("  " + marked(declared ? Mark::Here : mark_of(suit), there));
+      lines_of_suit.push_back("  " + marked(declared ? TextMark::Here : mark_of(suit), there));
     }
     flow(line, lines_of_suit);
     for (const ZoneData::Card& card : cards(ZoneKind::Using, seat)) {
-      flow("  " + marked(Mark::Here, say("使用中：", "in use: ")),
+      flow("  " + marked(TextMark::Here, say("使用中：", "in use: ")),
            {marked(mark_of(printed(card.def, Value::Suit)), plain_name(card.def))});
     }
     known_hand(seat);
@@ -140,7 +137,7 @@ class Board : BoardPicture {
   }
   void name_lines(Seat seat) {
     across(seat, " ", [&](int line) {
-      return marked(Mark::Faint, fit_to_width(line_name(line, language_), kCell));
+      return marked(TextMark::Faint, fit_to_width(line_name(line, language_), kCell));
     });
   }
   void field_row(Seat seat, int row) {
@@ -158,7 +155,7 @@ class Board : BoardPicture {
     const int place = line * kRows + row;
     const bool down = value("face_down", seat, place) != 0;
     if (def == kNoDef) {
-      return marked(Mark::Faint, fit_to_width(say("［裏］", "[face down]"), kCell));
+      return marked(TextMark::Faint, fit_to_width(say("［裏］", "[face down]"), kCell));
     }
     const std::string now = figures(seat, def, down ? -1 : place);
     const int wide = std::max(display_width(now), display_width(figures(seat, def, -1)));
@@ -166,8 +163,8 @@ class Board : BoardPicture {
     const std::string text =
         fit_to_width(down ? "[" + name + "]" : name, kCell - display_width(now)) + now;
     const bool fights = row == 0 && view_.outcome == Outcome::Ongoing && is_named(seat, line);
-    const Mark open = fights ? Mark::Here : mark_of(value("suit", seat, place));
-    return marked(down ? Mark::Faint : open, text);
+    const TextMark open = fights ? TextMark::Here : mark_of(value("suit", seat, place));
+    return marked(down ? TextMark::Faint : open, text);
   }
 
   [[nodiscard]] bool is_named(Seat seat, int line) const {

@@ -7,9 +7,8 @@
 namespace fudaba::kanon {
 namespace {
 
-// Puts the cards of a specification on the table one zone after the other. A field is given by
-// line, the foremost card first; its cards lie face up unless "face_down_1" (2, 3) names their
-// rows.
+// A field is given by line, the foremost card first; its cards lie face up unless "face_down_1"
+// (2, 3) names their rows.
 class Builder : public PositionBuilder<Builder, Game, Words> {
  public:
   using PositionBuilder::PositionBuilder;
@@ -19,7 +18,6 @@ class Builder : public PositionBuilder<Builder, Game, Words> {
 
   static constexpr auto kPassing = std::to_array({ZoneKind::Using});
 
-  // Only where a turn can stand with nothing but the cards on the table.
   bool step(std::string_view word) {
     return begin_at(word, Step::TurnStart, {Step::Draw, Step::NextTurn});
   }

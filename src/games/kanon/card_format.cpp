@@ -22,21 +22,15 @@ constexpr DeckSection kSections[] = {{"sideboard", "スペアカード", "sidebo
 
 }  // namespace
 
-const effect::Vocabulary& vocabulary() {
-  static const effect::Vocabulary kVocabulary = kTablesMade.vocabulary();
-  return kVocabulary;
-}
-
 const effect::CardFormat& card_format() {
   static const effect::CardFormat kFormat =
-      format_of<Game>(kTablesMade, vocabulary(),
-                      {
-                          .deck_kinds = sets::kPermanents | sets::kEventCards,
-                          .deck_kinds_clause = "KAN-10.1"_clause,
-                          .play_kinds = sets::kEventCards,
-                          .sections = kSections,
-                          .most_cards_clause = "KAN-2.16",
-                      });
+      format_of<Game>(kTablesMade, {
+                                       .deck_kinds = sets::kPermanents | sets::kEventCards,
+                                       .deck_kinds_clause = "KAN-10.1"_clause,
+                                       .play_kinds = sets::kEventCards,
+                                       .sections = kSections,
+                                       .most_cards_clause = "KAN-2.16",
+                                   });
   return kFormat;
 }
 

@@ -4,9 +4,9 @@
 
 namespace fudaba::kanon {
 
-// All words that Kanon's card files may use: the shared ones and the game's own.
-[[nodiscard]] const effect::Vocabulary& vocabulary();
-// How its cards are written in files.
+// The format of the game's card files.
 [[nodiscard]] const effect::CardFormat& card_format();
+// The words that they may use: the shared ones and the game's own.
+[[nodiscard]] inline const effect::Vocabulary& vocabulary() { return *card_format().vocabulary; }
 
 }  // namespace fudaba::kanon

@@ -1,5 +1,4 @@
-// How cards move in Kanon (KAN-3), what their coming and going brings about, and raison d'être
-// (KAN-9).
+// Movement of cards in Kanon (KAN-3), what it brings about, and raison d'être (KAN-9).
 #include "games/game_parts.h"
 #include "games/kanon/play.h"
 #include "kernel/knowledge.h"
@@ -7,7 +6,6 @@
 namespace fudaba::kanon {
 
 using namespace clause_literals;
-using effect::Modifier;
 
 namespace {
 
@@ -16,9 +14,9 @@ constexpr std::uint8_t kLyingBits = kFaceDown | kUsedBits;
 }  // namespace
 
 // KAN-3.4: a card goes to its owner's zones alone, so `to` belongs to its owner.
-void Play::move_card(CardId card, ZoneId to, End end, Openness openness, Clause clause) {
+void Play::move_card(CardId card, ZoneId to, Clause clause, End end, Openness openness) {
   relocate(card, to, end, openness, clause);
-  s_.cards.flags[card] = static_cast<std::uint8_t>(s_.cards.flags[card] & ~kLyingBits);
+  s_.cards.lower_flags(card, kLyingBits);
   if (log_ != nullptr && kind_of(to) == ZoneKind::Field) {
     log_->back().place = kZoneTable[to].place;
   }
@@ -34,12 +32,7 @@ void Play::enter(CardId card) {
 void Play::lie_face_down(CardId card) {
   unwatch(card);
   s_.bound.remove(card);
-  if (!s_.modifiers.empty()) {
-    remove_modifiers([&](const Modifier& m) {
-      return m.target == card ||
-             (m.source == card && m.until == static_cast<std::uint8_t>(Until::Leaves));
-    });
-  }
+  end_changes_with(card, Until::Leaves);
   if (!s_.copies.empty()) { end_copy(card); }
   s_.check = 1;
 }
@@ -48,16 +41,14 @@ void Play::lie_face_down(CardId card) {
 void Play::leave_field(CardId card, ZoneKind to, End end, Clause clause) {
   const Seat seat = owner_of(card);
   const bool works = !read().is_face_down(card);
-  if (works && is_awaited(Trigger::LeavesField)) {
-    if (replace(static_cast<std::uint8_t>(Trigger::LeavesField), card)) { return; }
-  }
+  if (works && is_awaited(Trigger::LeavesField) && replace(Trigger::LeavesField, card)) { return; }
   raise(Trigger::LeavesField, card, seat);
   if (to == ZoneKind::Hand) { raise(Trigger::ReturnedToHand, card, seat); }
   if (works) { lie_face_down(card); }
   s_.left = static_cast<std::uint8_t>(s_.left | (1U << seat));
   s_.removers[seat] = s_.remover;
   s_.check = 1;
-  move_card(card, zone_of(to, seat), end, Openness::Open, clause);
+  move_card(card, zone_of(to, seat), clause, end);
   if (to == ZoneKind::Points) { gain_point(seat, clause); }
 }
 
@@ -71,7 +62,7 @@ void Play::gain_point(Seat seat, Clause clause) {
 }
 
 // A card goes where an effect or a rule says.
-void Play::send(CardId card, ZoneKind to, End end, Openness openness, Clause clause) {
+void Play::send(CardId card, ZoneKind to, Clause clause, End end, Openness openness) {
   const Seat seat = owner_of(card);
   const ZoneKind from = kind_of(s_.cards.zone[card]);
   if (to > ZoneKind::Points || (from == to && to != ZoneKind::Deck)) { return; }
@@ -81,7 +72,7 @@ void Play::send(CardId card, ZoneKind to, End end, Openness openness, Clause cla
     leave_field(card, to, at, clause);
     return;
   }
-  move_card(card, zone_of(to, seat), at, openness, clause);
+  move_card(card, zone_of(to, seat), clause, at, openness);
   if (to == ZoneKind::Points) { gain_point(seat, clause); }
   if (to == ZoneKind::Discard && from == ZoneKind::Hand) { raise(Trigger::Discarded, card, seat); }
   if (to == ZoneKind::Discard && from == ZoneKind::Deck) { raise(Trigger::Milled, card, seat); }
@@ -90,14 +81,14 @@ void Play::send(CardId card, ZoneKind to, End end, Openness openness, Clause cla
 void Play::move_to(CardId card, std::uint8_t zone_kind, End end, Openness openness) {
   if (effect::is_seat(card) || s_.cards.zone[card] == kNoZone) { return; }
   if (!may_move(card)) { return; }
-  // What acts is seen by both players: it is not hidden before its effect is over.
+  // A card that acts is seen by both players: it is not hidden before its effect is over.
   if (static_cast<ZoneKind>(zone_kind) == ZoneKind::Deck && acts_now(s_, card)) { return; }
-  send(card, static_cast<ZoneKind>(zone_kind), end, openness, {});
+  send(card, static_cast<ZoneKind>(zone_kind), {}, end, openness);
 }
 
 void Play::discard(CardId card) {
   if (!read().is_in(card, ZoneKind::Hand) || !may_affect(card)) { return; }
-  send(card, ZoneKind::Discard, End::Top, Openness::Open, {});
+  send(card, ZoneKind::Discard, {});
 }
 
 // KAN-1.11: who must draw more than there is draws what there is, and then loses.
@@ -113,8 +104,7 @@ void Play::draw(Seat seat, int count) {
     const Clause clause = acting() != nullptr          ? Clause{}
                           : s_.step == Step::Mulligans ? "KAN-2.6"_clause
                                                        : "KAN-4.2"_clause;
-    move_card(s_.cards.first(deck), zone_of(ZoneKind::Hand, seat), End::Bottom, Openness::Open,
-              clause);
+    move_card(s_.cards.first(deck), zone_of(ZoneKind::Hand, seat), clause, End::Bottom);
     if (log_ != nullptr) { log_->back().amount = 1; }  // drawn, not put into the hand
   }
   s_.drawn[seat] = static_cast<std::uint8_t>(std::min(255, s_.drawn[seat] + drawn));
@@ -126,7 +116,7 @@ void Play::mill(Seat seat, int count) {
   if (!may_affect(effect::as_card(seat))) { return; }
   const ZoneId deck = zone_of(ZoneKind::Deck, seat);
   for (int i = 0; i < count && !s_.cards.is_empty(deck); ++i) {
-    send(s_.cards.first(deck), ZoneKind::Discard, End::Top, Openness::Open, {});
+    send(s_.cards.first(deck), ZoneKind::Discard, {});
   }
 }
 
@@ -142,7 +132,7 @@ void Play::turn_up(CardId card, Clause clause) {
   if (!read().is_face_down(card)) { return; }
   const Seat other = opponent_of(owner_of(card));
   const bool knew = s_.cards.knows(other, card) && !s_.cards.is_mixed(card);
-  s_.cards.flags[card] = static_cast<std::uint8_t>(s_.cards.flags[card] & ~kLyingBits);
+  s_.cards.lower_flags(card, kLyingBits);
   make_public(card);
   report(EventKind::CardShown, clause,
          {.seat = owner_of(card),
@@ -157,11 +147,11 @@ void Play::turn_down(CardId card) {
   if (read().is_face_down(card)) { return; }
   raise(Trigger::TurnedDown, card, owner_of(card));
   lie_face_down(card);
-  s_.cards.flags[card] = static_cast<std::uint8_t>(s_.cards.flags[card] | kFaceDown);
+  s_.cards.raise_flags(card, kFaceDown);
   log_note(Note::TurnedDown, card);
 }
 
-// What happens to a card on a field and is no move to another zone; told to whom the card is known.
+// Notes an event of a card on a field that is no move; told to those who know the card.
 void Play::log_note(Note note, CardId card) {
   if (log_ == nullptr) { return; }
   Event& e = told_event(EventKind::Declared, {},

@@ -1,4 +1,4 @@
-// How good a position is, for computer players that look one decision ahead.
+// Judges positions for computer players that look one decision ahead.
 #include "games/kanon/evaluate.h"
 
 #include "games/game_parts.h"
@@ -26,7 +26,7 @@ constexpr int kFieldCard = 16;  // the field is what loses the game when it is g
 constexpr int kThinField = 45;  // less for each card missing from …
 constexpr int kSafeField = 4;
 constexpr int kFrontPower = 4;  // of a card that can fight next, for each point of its mean power
-constexpr int kPower = 2;       // … of a card behind
+constexpr int kPower = 2;       // the same of a card behind
 constexpr int kOpenItem = 40;   // its effect works
 constexpr int kTriple = 12;     // three of a suit where they count
 constexpr int kLowDeck = 10;    // cards left from which running out is near

@@ -1,4 +1,4 @@
-// What computer players that learn look at.
+// The features of a position that computer players learn from.
 #include "games/features.h"
 
 #include "games/kanon/evaluate.h"
@@ -38,7 +38,7 @@ enum class Feature : std::uint8_t {
   EventsHeld,
   InterruptsHeld,
   BestHeld,   // mean power of the best character of the hand
-  CanBattle,  // a battle is still to come in the own turn
+  CanBattle,  // a battle is still to come in the player's turn
   CanStack,   // cards may still be placed
   FirstPlayer,
 };

@@ -133,14 +133,13 @@ void Play::answer(const Decision& asked, const Move& move) {
       if (!passes) { return use(move); }
       ++s_.battle.asked;
       return;
-    case Prompt::Answer:   return passes ? resolve_all() : use(move);
-    case Prompt::Defender: return name_defender(move.place);
-    case Prompt::Suits:    return declare_suit(move);
-    case Prompt::Payment:  s_.doing.back().paid.push_back(move.card); return;
-    case Prompt::HandLimit:
-      return send(move.card, ZoneKind::Discard, End::Top, Openness::Open, "KAN-4.6"_clause);
+    case Prompt::Answer:    return passes ? resolve_all() : use(move);
+    case Prompt::Defender:  return name_defender(move.place);
+    case Prompt::Suits:     return declare_suit(move);
+    case Prompt::Payment:   s_.doing.back().paid.push_back(move.card); return;
+    case Prompt::HandLimit: return send(move.card, ZoneKind::Discard, "KAN-4.6"_clause);
     case Prompt::None:
-    case Prompt::Line: FUDABA_CHECK(false && "no question of the rules");
+    case Prompt::Line:      FUDABA_CHECK(false && "no question of the rules");
   }
 }
 

@@ -36,12 +36,12 @@ const std::array<ActSpec, kActs> Legality::kActSpecs = by_key<Act, ActSpec>(
 
 Reason Legality::in_hand(CardId card) const {
   const bool held = owner_of(card) == me() && r_.is_in(card, ZoneKind::Hand);
-  return held ? Reason{} : Reason{"KAN-4.3"_clause, kNoCard, because(Because::NotInHand)};
+  return held ? Reason{} : refuse("KAN-4.3"_clause, Because::NotInHand);
 }
 
 Reason Legality::on_own_field(CardId card) const {
   const bool there = owner_of(card) == me() && r_.is_in(card, ZoneKind::Field);
-  return there ? Reason{} : Reason{"KAN-4.4"_clause, kNoCard, because(Because::NotYours)};
+  return there ? Reason{} : refuse("KAN-4.4"_clause, Because::NotYours);
 }
 
 // KAN-2.7
@@ -49,8 +49,7 @@ Reason Legality::mulligan(bool takes) const {
   int permanents = 0;
   r_.hand_cards(me(), [&](CardId c) { permanents += r_.is_permanent(c) ? 1 : 0; });
   if (!takes || permanents <= kMulliganMost) { return {}; }
-  return {"KAN-2.7"_clause, kNoCard, because(Because::TooManyPermanents), kMulliganMost,
-          static_cast<std::int16_t>(permanents)};
+  return refuse("KAN-2.7"_clause, Because::TooManyPermanents, kNoCard, kMulliganMost, permanents);
 }
 
 // Stacking
@@ -61,33 +60,28 @@ Reason Legality::stacking() const {
   const bool setup = prompt() == Prompt::Placement;
   const int most = setup ? kStacksPerTurn : r_.allowed(me(), Property::Stacks);
   if (s_.stacks >= most) {
-    return {"KAN-5.1"_clause, kNoCard, because(Because::AlreadyDone),
-            static_cast<std::int16_t>(s_.stacks + 1), static_cast<std::int16_t>(most)};
+    return refuse("KAN-5.1"_clause, Because::AlreadyDone, kNoCard, s_.stacks + 1, most);
   }
   if (r_.player_has(me(), Keyword::NoStacking)) {
-    return {"KAN-4.3"_clause, kNoCard, because(Because::Banned)};
+    return refuse("KAN-4.3"_clause, Because::Banned);
   }
   return {};
 }
 
 // KAN-2.13: at the setup one card in each line. KAN-5.2, KAN-5.3
 Reason Legality::line_for(int line) const {
-  if (line >= kLines) { return {"KAN-3.1"_clause, kNoCard, because(Because::NoSuchLine)}; }
+  if (line >= kLines) { return refuse("KAN-3.1"_clause, Because::NoSuchLine); }
   const CardId foremost = r_.front(me(), line);
   if (prompt() == Prompt::Placement) {
-    return foremost == kNoCard ? Reason{}
-                               : Reason{"KAN-2.13"_clause, foremost, because(Because::LineTaken)};
+    return foremost == kNoCard ? Reason{} : refuse("KAN-2.13"_clause, Because::LineTaken, foremost);
   }
   if (r_.is_open(me(), line)) { return {}; }
-  return {"KAN-5.2"_clause, kNoCard, because(Because::LineFull), kLines * kRows,
-          static_cast<std::int16_t>(r_.field_count(me()))};
+  return refuse("KAN-5.2"_clause, Because::LineFull, kNoCard, kLines * kRows, r_.field_count(me()));
 }
 
 Reason Legality::stack(CardId card, int line) const {
   if (const Reason held = in_hand(card); !held.allows()) { return held; }
-  if (!r_.is_permanent(card)) {
-    return {"KAN-5.1"_clause, kNoCard, because(Because::NotPermanent)};
-  }
+  if (!r_.is_permanent(card)) { return refuse("KAN-5.1"_clause, Because::NotPermanent); }
   const Reason right = stacking();
   return right.allows() ? line_for(line) : right;
 }
@@ -98,7 +92,7 @@ Reason Legality::stack(CardId card, int line) const {
 // KAN-4.4; KAN-6.2, KAN-10.2: an item asks for its cost.
 Reason Legality::turn_up(CardId card) const {
   if (const Reason own = on_own_field(card); !own.allows()) { return own; }
-  if (!r_.is_face_down(card)) { return {"KAN-4.4"_clause, card, because(Because::IsFaceUp)}; }
+  if (!r_.is_face_down(card)) { return refuse("KAN-4.4"_clause, Because::IsFaceUp, card); }
   const Reason right = turning();
   return right.allows() ? price(r_.need_of(card), card) : right;
 }
@@ -112,16 +106,13 @@ Reason Legality::price(const Need& need, CardId card) const {
 }
 
 Reason Legality::turning() const {
-  return r_.player_has(me(), Keyword::NoTurningUp)
-             ? Reason{"KAN-4.4"_clause, kNoCard, because(Because::Banned)}
-             : Reason{};
+  return r_.player_has(me(), Keyword::NoTurningUp) ? refuse("KAN-4.4"_clause, Because::Banned)
+                                                   : Reason{};
 }
 
 Reason Legality::events() const {
-  if (r_.player_has(me(), Keyword::NoEvents)) {
-    return {"KAN-6.4"_clause, kNoCard, because(Because::Banned)};
-  }
-  if (s_.doing.full()) { return {"KAN-6.12"_clause, kNoCard, because(Because::ChainTooLong)}; }
+  if (r_.player_has(me(), Keyword::NoEvents)) { return refuse("KAN-6.4"_clause, Because::Banned); }
+  if (s_.doing.full()) { return refuse("KAN-6.12"_clause, Because::ChainTooLong); }
   return {};
 }
 
@@ -130,7 +121,7 @@ template <typename Verdict>
 inline Verdict Legality::event(CardId card, const Reason& events) const {
   Verdict verdict;
   verdict.needs(r_.kind(card) == CardKind::Event,
-                [] { return Reason{"KAN-10.3"_clause, kNoCard, because(Because::NotAnEvent)}; });
+                [] { return refuse("KAN-10.3"_clause, Because::NotAnEvent); });
   verdict.needs(events);
   if (verdict.allows()) { verdict.needs(playable(card)); }
   return verdict;
@@ -141,20 +132,17 @@ Reason Legality::playable(CardId card) const {
   const Interrupt interrupt = r_.interrupt(card);
   const bool answers = prompt() == Prompt::Answer;
   if (answers && interrupt == Interrupt::No) {
-    return {"KAN-6.7"_clause, kNoCard, because(Because::NotAnInterrupt)};
+    return refuse("KAN-6.7"_clause, Because::NotAnInterrupt);
   }
   if (!answers && interrupt == Interrupt::Only) {
-    return {"KAN-6.7"_clause, kNoCard, because(Because::OnlyAnInterrupt)};
+    return refuse("KAN-6.7"_clause, Because::OnlyAnInterrupt);
   }
   const CardDef& d = r_.def(card);
   bool works = false;
-  for (unsigned i = 0; i < d.ability_count; ++i) {
-    const Ability& a = r_.pool().program.abilities[d.first_ability + i];
+  for (const Ability& a : r_.abilities_of(card)) {
     works = works || (a.kind == AbilityKind::Play && r_.holds(a.condition, r_.scope_of(card)));
   }
-  if (!works && d.ability_count > 0) {
-    return {"KAN-6.4"_clause, kNoCard, because(Because::ConditionFails)};
-  }
+  if (!works && d.ability_count > 0) { return refuse("KAN-6.4"_clause, Because::ConditionFails); }
   return price(r_.need_of(card), card);
 }
 
@@ -162,17 +150,17 @@ Reason Legality::playable(CardId card) const {
 Reason Legality::ability(CardId card, unsigned index) const {
   if (const Reason own = on_own_field(card); !own.allows()) { return own; }
   const Ability* a = find_activated(card, index);
-  if (a == nullptr) { return {"KAN-6.11"_clause, card, because(Because::NotAnAbility)}; }
-  if (r_.is_silenced(card, 0)) { return {"KAN-3.3"_clause, card, because(Because::EffectsOff)}; }
+  if (a == nullptr) { return refuse("KAN-6.11"_clause, Because::NotAnAbility, card); }
+  if (r_.is_silenced(card, 0)) { return refuse("KAN-3.3"_clause, Because::EffectsOff, card); }
   if (r_.player_has(me(), Keyword::NoActivations)) {
-    return {"KAN-6.11"_clause, kNoCard, because(Because::Banned)};
+    return refuse("KAN-6.11"_clause, Because::Banned);
   }
   const std::uint16_t number = number_of(*a);
   if ((Reading::is_single(*a) && r_.is_used(card, index)) || r_.is_spent(number, card)) {
-    return {"KAN-6.11"_clause, card, because(Because::AlreadyUsed)};
+    return refuse("KAN-6.11"_clause, Because::AlreadyUsed, card);
   }
   if (!r_.holds(a->condition, r_.scope_of(card))) {
-    return {"KAN-6.11"_clause, card, because(Because::ConditionFails)};
+    return refuse("KAN-6.11"_clause, Because::ConditionFails, card);
   }
   return price(r_.need_of(card, number), card);
 }
@@ -180,45 +168,43 @@ Reason Legality::ability(CardId card, unsigned index) const {
 // The battle
 // ---------------------------------------------------------------------------------------------------
 
-// KAN-7.1, KAN-7.18: one card of the own front.
+// KAN-7.1, KAN-7.18: one card of the player's front.
 Reason Legality::attack(int line) const {
   const CardId card = line < kLines ? r_.front(me(), line) : kNoCard;
-  if (card == kNoCard) { return {"KAN-7.1"_clause, kNoCard, because(Because::NobodyThere)}; }
-  return r_.can_attack(card) ? Reason{}
-                             : Reason{"KAN-7.1"_clause, card, because(Because::CannotAttack)};
+  if (card == kNoCard) { return refuse("KAN-7.1"_clause, Because::NobodyThere); }
+  return r_.can_attack(card) ? Reason{} : refuse("KAN-7.1"_clause, Because::CannotAttack, card);
 }
 
 // KAN-7.2, KAN-7.18: one card of the opponent's front.
 Reason Legality::defend(int line) const {
   const CardId card = line < kLines ? r_.front(other(), line) : kNoCard;
-  if (card == kNoCard) { return {"KAN-7.2"_clause, kNoCard, because(Because::NobodyThere)}; }
-  return r_.can_be_attacked(card)
-             ? Reason{}
-             : Reason{"KAN-7.2"_clause, card, because(Because::CannotBeAttacked)};
+  if (card == kNoCard) { return refuse("KAN-7.2"_clause, Because::NobodyThere); }
+  return r_.can_be_attacked(card) ? Reason{}
+                                  : refuse("KAN-7.2"_clause, Because::CannotBeAttacked, card);
 }
 
 // KAN-7.7, KAN-7.12
 Reason Legality::triple(int triple) const {
   if (((kTriplesThrough[static_cast<unsigned>(battle_line())] >> triple) & 1U) == 0) {
-    return {"KAN-7.12"_clause, kNoCard, because(Because::NotInTriple)};
+    return refuse("KAN-7.12"_clause, Because::NotInTriple);
   }
   if (r_.triple_suit(me(), triple, true) != Suit::None) { return {}; }
   bool snow = false;
   for (const Location& place : kTripleTable[static_cast<unsigned>(triple)]) {
     const CardId c = r_.at(me(), place.line, place.row);
-    if (c == kNoCard) { return {"KAN-7.7"_clause, kNoCard, because(Because::NoSuchTriple)}; }
+    if (c == kNoCard) { return refuse("KAN-7.7"_clause, Because::NoSuchTriple); }
     snow = snow || r_.suit(c) == Suit::SnowCrystal;
   }
-  return {"KAN-7.7"_clause, kNoCard, because(snow ? Because::IsSnow : Because::SuitsDiffer)};
+  return refuse("KAN-7.7"_clause, snow ? Because::IsSnow : Because::SuitsDiffer);
 }
 
 // KAN-7.15: one after another, in the order of KAN-7.12, so that the same lines are declared in
 // one way only.
 Reason Legality::suit(int triple) const {
-  if (triple >= kTriples) { return {"KAN-7.12"_clause, kNoCard, because(Because::NotInTriple)}; }
+  if (triple >= kTriples) { return refuse("KAN-7.12"_clause, Because::NotInTriple); }
   if (const Reason stands = this->triple(triple); !stands.allows()) { return stands; }
   if (((r_.triples_left(me()) >> triple) & 1U) != 0) { return {}; }
-  return {"KAN-7.15"_clause, kNoCard, because(Because::DeclaredInOrder)};
+  return refuse("KAN-7.15"_clause, Because::DeclaredInOrder);
 }
 
 // Answers
@@ -228,7 +214,7 @@ Reason Legality::suit(int triple) const {
 Reason Legality::not_now(const Move& move) const {
   const bool uses = move.verb == verb(Act::PlayEvent) || move.verb == verb(Act::UseAbility);
   const bool too_late = prompt() == Prompt::Suits && uses;
-  return {too_late ? "KAN-7.4"_clause : clause_of_prompt(), kNoCard, because(Because::NotNow)};
+  return refuse(too_late ? "KAN-7.4"_clause : clause_of_prompt(), Because::NotNow);
 }
 
 Reason Legality::act(const Move& move) const {
@@ -252,7 +238,7 @@ Reason Legality::choice(const Move& move) const {
   if (prompt() != Prompt::Payment) { return in_hand(move.card); }
   return move.card < kMaxCards && r_.payers(s_.doing.back()).has(move.card)
              ? Reason{}
-             : Reason{"KAN-6.2"_clause, kNoCard, because(Because::NotOffered)};
+             : refuse("KAN-6.2"_clause, Because::NotOffered);
 }
 
 // Listing
@@ -280,7 +266,7 @@ void Legality::list_events(MoveList& moves) const {
   });
 }
 
-// What can be done with cards on the own field: turning up where that has its time, abilities.
+// Lists the moves with cards on the player's field: turning up where it is time for it, abilities.
 void Legality::list_field(MoveList& moves) const {
   const bool turns = prompt() == Prompt::PayCost && turning().allows();
   r_.each_on_field(me(), [&](CardId c) {

@@ -8,7 +8,7 @@
 
 namespace fudaba::kanon {
 
-// What may be done. One test per act; listing moves uses the same tests and drops the reasons.
+// The legal moves. One test per act; listing moves uses the same tests and drops the reasons.
 class Legality : public GameLegality<Legality, Reading, State, Prompt, Act, Because> {
  public:
   using GameLegality::GameLegality;
@@ -37,7 +37,7 @@ class Legality : public GameLegality<Legality, Reading, State, Prompt, Act, Beca
   [[nodiscard]] Reason triple(int triple) const;
   [[nodiscard]] Reason suit(int triple) const;
 
-  // What GameLegality asks for
+  // Required by GameLegality
   [[nodiscard]] Reason act(const Move& move) const;
   [[nodiscard]] Reason choice(const Move& move) const;
   [[nodiscard]] Reason not_now(const Move& move) const;
@@ -47,7 +47,7 @@ class Legality : public GameLegality<Legality, Reading, State, Prompt, Act, Beca
   void list_events(MoveList& moves) const;
   void list_field(MoveList& moves) const;
 
-  // Why the player to decide cannot pay for a card.
+  // The reason why the player to decide cannot pay for a card.
   [[nodiscard]] Reason price(const Need& need, CardId card) const;
 
   // The line in which the player to decide fights.
@@ -55,7 +55,7 @@ class Legality : public GameLegality<Legality, Reading, State, Prompt, Act, Beca
     return me() == s_.turn_player ? s_.battle.attacker_line : s_.battle.defender_line;
   }
 
-  // What he could pay with from the field and from the hand, once that was asked for.
+  // The means to pay from the field and from the hand, once they were asked for.
   mutable std::array<std::optional<Purse>, 2> purses_;
 };
 

@@ -14,16 +14,13 @@ class Play : public GamePlay<Play, State, kZoneTable> {
  public:
   using GamePlay::GamePlay;
 
-  // Cited where every game refuses or ends alike.
   static const Clause kIsOver;
   static const Clause kNoMoreActs;
 
   [[nodiscard]] const Reading& read() const { return reading_; }
 
-  // Goes on until a decision is needed or the game is over.
   void run();
   void answer_effect(const Move& move);
-  // Carries a legal answer out to what `asked` asks by the rules.
   void answer(const Decision& asked, const Move& move);
   // A card lies face up on a field: it is watched.
   void enter(CardId card);
@@ -44,7 +41,7 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   [[nodiscard]] bool may_affect(CardId card) const {
     return acting() == nullptr || read().is_touchable(card, acting_card());
   }
-  // Whose card on a field was looked at sees which of them it was.
+  // The player whose card on a field was looked at sees which of them it was.
   bool show_to(CardId card, Seat seat) {
     const bool shown = GamePlay::show_to(card, seat);
     if (shown && log_ != nullptr && read().is_in(card, ZoneKind::Field)) {
@@ -65,7 +62,6 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   void discard(CardId card);
   void move_to(CardId card, std::uint8_t zone_kind, End end, Openness openness);
   void shuffle_deck(Seat seat);
-  // Bits of triggers, see GamePlay::events.
   static constexpr auto kTurnEnd = static_cast<std::uint8_t>(Until::TurnEnd);
   static constexpr std::uint64_t kPlayerEvents =
       events(Trigger::TurnStart, Trigger::DrawPhase, Trigger::CardSetPhase, Trigger::EndPhase,
@@ -108,9 +104,9 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   void use(const Move& move);
   void do_stage();
   void pay();
-  void discard_payment(Doing& d);
-  void announce(Doing& d);
-  void resolve(Doing& d);
+  void discard_payment(OngoingAct& d);
+  void announce(OngoingAct& d);
+  void resolve(OngoingAct& d);
   void finish_use();
   void resolve_all();
   void start_plays(CardId card, Seat user);
@@ -131,9 +127,11 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   void settle(Seat winner);
   void end_battle(bool fought, Clause clause);
   // Chapters 3 and 9: cards (cards.cpp)
-  void move_card(CardId card, ZoneId to, End end, Openness openness, Clause clause);
+  void move_card(CardId card, ZoneId to, Clause clause, End end = End::Top,
+                 Openness openness = Openness::Open);
   void leave_field(CardId card, ZoneKind to, End end, Clause clause);
-  void send(CardId card, ZoneKind to, End end, Openness openness, Clause clause);
+  void send(CardId card, ZoneKind to, Clause clause, End end = End::Top,
+            Openness openness = Openness::Open);
   void gain_point(Seat seat, Clause clause);
   void turn_up(CardId card, Clause clause);
   void turn_down(CardId card);

@@ -89,11 +89,8 @@ int Reading::bonus(Seat seat) const {
 // ---------------------------------------------------------------------------------------------
 
 bool Reading::has_raison_detre(DefId card) const {
-  const CardDef& d = pool().def(card);
-  for (unsigned i = 0; i < d.ability_count; ++i) {
-    if (pool().program.abilities[d.first_ability + i].kind == AbilityKind::Requires) {
-      return true;
-    }
+  for (const Ability& a : pool().abilities_of(pool().def(card))) {
+    if (a.kind == AbilityKind::Requires) { return true; }
   }
   return false;
 }
@@ -101,10 +98,8 @@ bool Reading::has_raison_detre(DefId card) const {
 // KAN-9.1: it does not count for itself; what it names may be on either field.
 bool Reading::is_justified(CardId card) const {
   if (is_silenced(card, 0) || has(card, Keyword::SelfSufficient)) { return true; }
-  const CardDef& d = def(card);
   const Scope scope = scope_of(card);
-  for (unsigned i = 0; i < d.ability_count; ++i) {
-    const Ability& a = pool().program.abilities[d.first_ability + i];
+  for (const Ability& a : abilities_of(card)) {
     if (a.kind != AbilityKind::Requires) { continue; }
     bool found = false;
     in_play(effect::kEveryKind, [&](CardId c) {
@@ -186,7 +181,7 @@ void Reading::change(Purse& purse, CardId c, int by) const {
   }
 }
 
-// Whether the rest can fill up what has been chosen to exactly what is needed.
+// True if the rest can fill up what has been chosen to exactly what is needed.
 bool Purse::completes(const Purse& rest, const Need& need) const {
   const int slots = need.characters - count;
   if (slots < 0 || rest.count < slots) { return false; }
@@ -200,7 +195,7 @@ bool Purse::completes(const Purse& rest, const Need& need) const {
   return missing - any_suit <= slots && absent <= any_suit + rest.any_suit;
 }
 
-// KAN-6.2: face-up characters of the own field, or characters of the own hand.
+// KAN-6.2: face-up characters of the player's field, or characters of his hand.
 bool Reading::is_payer(CardId card, const Need& need, CardId of) const {
   if (kind(card) != CardKind::Character || (card == of && need.itself)) { return false; }
   return (need.from_hand || !is_face_down(card)) && !has(card, Keyword::NotForCosts);
@@ -228,19 +223,17 @@ Purse Reading::purse_of(const Need& need, CardId card, Seat seat) const {
 
 Reason Reading::can_pay(const Need& need, CardId card, Seat seat, const Purse& all) const {
   if (need.total() > kMaxCost) {
-    return {"KAN-6.13"_clause, card, because(Because::CostUnpaid),
-            static_cast<std::int16_t>(need.total()), kMaxCost};
+    return refuse("KAN-6.13"_clause, Because::CostUnpaid, card, need.total(), kMaxCost);
   }
   if (all.count < need.characters) {
-    return {"KAN-6.2"_clause, kNoCard, because(Because::CostUnpaid), need.characters,
-            static_cast<std::int16_t>(all.count)};
+    return refuse("KAN-6.2"_clause, Because::CostUnpaid, kNoCard, need.characters, all.count);
   }
   if (need.characters > 0 && !Purse{}.completes(all, need)) {
     std::int16_t lacking = 0;
     for (unsigned s = 1; s < kSuits && lacking == 0; ++s) {
       if (need.of_suit[s] > all.of_suit[s]) { lacking = static_cast<std::int16_t>(s); }
     }
-    return {"KAN-6.6"_clause, kNoCard, because(Because::SuitUnpaid), lacking, 0};
+    return refuse("KAN-6.6"_clause, Because::SuitUnpaid, kNoCard, lacking, 0);
   }
   return need.hand + need.field > 0 ? has_beside(need, card, seat) : Reason{};
 }
@@ -262,8 +255,8 @@ Reason Reading::has_beside(const Need& need, CardId card, Seat seat) const {
   }
   if (held < need.hand || there < need.field) {
     const bool hand = held < need.hand;
-    return {"KAN-6.3"_clause, kNoCard, because(Because::CannotPay), hand ? need.hand : need.field,
-            static_cast<std::int16_t>(hand ? held : there)};
+    return refuse("KAN-6.3"_clause, Because::CannotPay, kNoCard, hand ? need.hand : need.field,
+                  hand ? held : there);
   }
   return {};
 }
@@ -271,7 +264,7 @@ Reason Reading::has_beside(const Need& need, CardId card, Seat seat) const {
 namespace {
 
 // Those of a set behind the last card chosen, so that each payment is chosen in one way only.
-CardSet behind_last(const CardSet& set, const Doing& d, std::size_t first) {
+CardSet behind_last(const CardSet& set, const OngoingAct& d, std::size_t first) {
   CardSet rest;
   const int last = d.paid.size() > first ? d.paid.back() : -1;
   set.for_each([&](CardId c) {
@@ -283,7 +276,7 @@ CardSet behind_last(const CardSet& set, const Doing& d, std::size_t first) {
 
 }  // namespace
 
-CardSet Reading::payers(const Doing& d) const {
+CardSet Reading::payers(const OngoingAct& d) const {
   const Need need = need_of(d);
   const std::size_t chosen = d.paid.size();
   CardSet all;
@@ -373,14 +366,14 @@ bool Reading::may_answer(Seat seat) const {
          !state().doing.full() && !player_has(seat, Keyword::NoEvents);
 }
 
-const Doing* Reading::use_of(CardId card) const {
+const OngoingAct* Reading::use_of(CardId card) const {
   for (std::size_t i = state().doing.size(); i > 0; --i) {
     if (state().doing[i - 1].card == card) { return &state().doing[i - 1]; }
   }
   return nullptr;
 }
 
-const Doing* Reading::answered(CardId by) const {
+const OngoingAct* Reading::answered(CardId by) const {
   const auto& doing = state().doing;
   for (std::size_t i = doing.size(); i > 0; --i) {
     if (doing[i - 1].card == by) { return i > 1 ? &doing[i - 2] : nullptr; }

@@ -8,13 +8,13 @@
 
 namespace fudaba::kanon {
 
-// What must be paid for a card or an ability: characters by suit (KAN-6.6), and what abilities ask
-// for besides.
+// The cost of a card or an ability: characters by suit (KAN-6.6), and what abilities ask for
+// besides.
 struct Need {
   std::array<std::uint8_t, kSuits> of_suit{};  // [0]: of any suit
   std::uint8_t characters = 0;                 // the sum of them
-  std::uint8_t hand = 0;                       // cards of the hand …
-  std::uint8_t field = 0;                      // … and of the field
+  std::uint8_t hand = 0;                       // cards of the hand
+  std::uint8_t field = 0;                      // cards of the field
   bool itself = false;
   bool from_hand = false;  // where the characters are (KAN-6.2)
   effect::NodeId hand_filter = 0;
@@ -22,7 +22,7 @@ struct Need {
 
   // Cards to be chosen.
   [[nodiscard]] int total() const { return characters + hand + field; }
-  // Cards that leave the own field, where they pay for an ability.
+  // Cards that leave the player's field, where they pay for an ability.
   [[nodiscard]] int leaving_field() const { return characters + field + (itself ? 1 : 0); }
 };
 
@@ -40,7 +40,7 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
  public:
   using GameReading::GameReading;
 
-  // What the shared machinery asks of a game
+  // Required by the shared machinery
   // -------------------------------------------------------------------
   [[nodiscard]] int printed(CardId card, std::uint8_t p) const {
     if (effect::is_seat(card)) { return printed_of_player(p); }
@@ -97,11 +97,11 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
     each_in(zone_of(kind, seat), f);
   }
   [[nodiscard]] bool is_choosable(CardId card, CardId source) const;
-  // Whether an effect of `source` may do something to a card or a player.
+  // True if an effect of `source` may do something to a card or a player.
   [[nodiscard]] bool is_touchable(CardId card, CardId source) const {
     return is_own(card, source) || !is_sheltered(card);
   }
-  // … move a card, or turn it up or down.
+  // True if an effect of `source` may move a card, or turn it up or down.
   [[nodiscard]] bool is_movable(CardId card, CardId source) const;
 
   // Values
@@ -206,7 +206,7 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
     return state().options.empty_after_card_set != 0 && field_count(seat) == 0 &&
            !player_has(seat, Keyword::HoldsOut);
   }
-  // KAN-1.5: whether a player who gives up that many cards of the own field loses by it.
+  // KAN-1.5: true if a player loses by giving up that many cards of the field.
   [[nodiscard]] bool loses_by_emptying(Seat seat, int leaving) const {
     return leaving > 0 && leaving >= field_count(seat) && state().options.emptied_field == 0 &&
            !player_has(seat, Keyword::HoldsOut);
@@ -215,32 +215,32 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
   // Costs and times (KAN-6)
   // -----------------------------------------------------------------------------------
   [[nodiscard]] Need need_of(CardId card) const;
-  // … of one of its abilities (Program::abilities).
+  // The cost of one of its abilities (Program::abilities).
   [[nodiscard]] Need need_of(CardId card, std::uint16_t ability) const;
-  [[nodiscard]] Need need_of(const Doing& d) const {
+  [[nodiscard]] Need need_of(const OngoingAct& d) const {
     return d.act == Act::UseAbility ? need_of(d.card, d.ability()) : need_of(d.card);
   }
-  // What this player could pay characters with for the card: the same for all cards that are paid
-  // from one place and not with themselves.
+  // The characters that this player could pay for the card with: the same for all cards that are
+  // paid from one place and not with themselves.
   [[nodiscard]] Purse purse_of(const Need& need, CardId card, Seat seat) const;
-  // Why it cannot be paid by this player; empty if it can.
+  // The reason why this player cannot pay it; empty if it can be paid.
   [[nodiscard]] Reason can_pay(const Need& need, CardId card, Seat seat, const Purse& all) const;
   [[nodiscard]] Reason can_pay(const Need& need, CardId card, Seat seat) const {
     return can_pay(need, card, seat, purse_of(need, card, seat));
   }
   // The cards that may be chosen next for a payment; each leaves enough for the rest.
-  [[nodiscard]] effect::CardSet payers(const Doing& d) const;
+  [[nodiscard]] effect::CardSet payers(const OngoingAct& d) const;
   [[nodiscard]] bool is_used(CardId card, unsigned ability) const {
     return (state().cards.flags[card] & used_bit(card, ability)) != 0;
   }
   // The flag by which the use of an ability is noted until the turn's end; none of one that is not
   // printed on the card (effect::note_use).
   [[nodiscard]] unsigned used_bit(CardId card, unsigned ability) const;
-  // Whether the ability is used once a turn.
+  // True if the ability is used once a turn.
   [[nodiscard]] static bool is_single(const effect::Ability& a) {
     return a.cost != 0 || a.price == 0;
   }
-  // Whether a player is asked where events and abilities may be used: from what both players see.
+  // True if a player is asked where events and abilities may be used: from what both players see.
   [[nodiscard]] bool may_act(Seat seat) const;
   [[nodiscard]] bool may_answer(Seat seat) const;
   [[nodiscard]] bool can_attack(CardId card) const {
@@ -250,8 +250,8 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
     return card != kNoCard && !has(card, Keyword::CannotBeAttacked);
   }
   // The use that the running effect, or the card asked about, answers; null if there is none.
-  [[nodiscard]] const Doing* answered(CardId by) const;
-  [[nodiscard]] const Doing* use_of(CardId card) const;
+  [[nodiscard]] const OngoingAct* answered(CardId by) const;
+  [[nodiscard]] const OngoingAct* use_of(CardId card) const;
 
   template <typename F>
   void each_on_field(Seat seat, F&& f) const {

@@ -6,7 +6,6 @@ namespace fudaba::kanon {
 using namespace clause_literals;
 using effect::Frame;
 using effect::Node;
-using effect::NodeId;
 
 // KAN-5.1, KAN-5.2: face down, at the foremost free location of the line. KAN-5.3: into a full line
 // it pushes the foremost card out. KAN-5.4: only then is the next one placed.
@@ -20,13 +19,12 @@ void Play::stack(CardId card, int line, Clause clause) {
     leave_field(foremost, ZoneKind::Discard, End::Top, "KAN-5.3"_clause);
     if (s_.cards.zone[foremost] == zone) {  // something else happens to it, but there is no room
       lie_face_down(foremost);
-      move_card(foremost, zone_of(ZoneKind::Discard, seat), End::Top, Openness::Open,
-                "KAN-5.3"_clause);
+      move_card(foremost, zone_of(ZoneKind::Discard, seat), "KAN-5.3"_clause);
     }
   }
   const bool hidden = read().is_in(card, ZoneKind::Hand);
-  move_card(card, zone, End::Bottom, hidden ? Openness::Secret : Openness::Open, clause);
-  s_.cards.flags[card] = static_cast<std::uint8_t>(s_.cards.flags[card] | kFaceDown);
+  move_card(card, zone, clause, End::Bottom, hidden ? Openness::Secret : Openness::Open);
+  s_.cards.raise_flags(card, kFaceDown);
   s_.check = 1;
   raise(Trigger::Stacks, kNoCard, seat);
 }
@@ -47,7 +45,7 @@ void Play::take_stack(const Move& move) {
 // An effect places cards one after another; where there is a choice their owner names the line.
 void Play::stack_by_effect(const Node& n, Frame& f) {
   if (s_.stacking.empty()) {
-    read().cards(static_cast<NodeId>(n.args[0]), scope(f)).for_each([&](CardId c) {
+    read().cards(arg(n, 0), scope(f)).for_each([&](CardId c) {
       const bool lies =
           !effect::is_seat(c) && s_.cards.zone[c] != kNoZone && !read().is_in(c, ZoneKind::Field);
       if (!lies || !may_affect(c)) { return; }

@@ -40,7 +40,6 @@ enum class BattleStage : std::uint8_t {
   Strike,  // KAN-7.10
 };
 
-// The questions put to players.
 enum class Prompt : std::uint8_t {
   None,
   Mulligan,
@@ -57,7 +56,6 @@ enum class Prompt : std::uint8_t {
   Line,  // of an effect that places a card
 };
 
-// A game's own acts.
 enum class Act : std::uint8_t {
   Stack = kFirstAct,  // card; place = the line
   TurnUp,             // card
@@ -87,8 +85,7 @@ enum class Note : std::uint8_t {
   Declares,  // amount: the entry of the table at `place` of those that can be declared
 };
 
-// Because: why something may not be done, beside the clause; an enumerator for each refusal in
-// sayings.yaml. because(): its number in a Reason.
+// Because: why something may not be done, by the refusals of sayings.yaml.
 #include "games/kanon/because.inc"
 
 // The game's bits of CardTable::flags.
@@ -101,7 +98,7 @@ constexpr int kNotedAbilities = 3;
 enum class Stage : std::uint8_t { Paying, Announced, Resolves, Done };
 
 // An event, an ability or an item to be turned up, from its naming until it is done.
-struct Doing {
+struct OngoingAct {
   Act act = Act::PlayEvent;
   CardId card = kNoCard;
   std::array<std::uint8_t, 2> ability_bytes{};  // below: two, so that nothing lies between
@@ -109,7 +106,7 @@ struct Doing {
   Stage stage = Stage::Paying;
   FixedVector<CardId, kMaxCost> paid;  // chosen, then discarded
 
-  // Which of Program::abilities is used.
+  // The ability that is used, an index of Program::abilities.
   [[nodiscard]] std::uint16_t ability() const {
     return static_cast<std::uint16_t>(ability_bytes[0] | ability_bytes[1] << 8U);
   }
@@ -172,7 +169,7 @@ struct alignas(kCacheLine) State : effect::CoreState<kZones> {
   std::array<std::uint8_t, kSeats> drawn{};             // this turn
   std::array<std::uint8_t, kSeats> decks_hold{};        // bit 0: events; bit 1: interrupts
   Battle battle{};
-  FixedVector<Doing, kMaxDoing> doing;
+  FixedVector<OngoingAct, kMaxDoing> doing;
   std::array<std::uint8_t, 8> unused_{};
 };
 static_assert(sizeof(State) <= 2048, "a state is at most 2 KiB");

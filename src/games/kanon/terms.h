@@ -32,9 +32,7 @@ constexpr int kMaxCost = 8;  // KAN-6.13: points of a cost or cards of an abilit
 enum class CardKind : std::uint8_t { Character, Item, Event, Person, Costume };
 constexpr int kCardKinds = count_of<CardKind>();
 
-// Suit, Property, Keyword, Trigger, Until: an enumerator for each entry of the table
-// in vocabulary.yaml. OwnOp: one for each word that only this game has. property(): the number of a
-// property or a keyword.
+// Declared in vocabulary.yaml: its tables, the words of this game (OwnOp).
 #include "games/kanon/terms.inc"
 constexpr int kSuits = count_of<Suit>();
 
@@ -52,7 +50,7 @@ enum class Value : std::uint8_t { Combat = 0, Suit = 5, Attribute = 6, Interrupt
 constexpr int kCostEntries = 8;
 constexpr unsigned kFirstCostSuit = 2;  // cost entry 1 is this suit, entry 2 the next, and so on
 
-// Which of CardDef::named is what.
+// The meaning of the entries of CardDef::named.
 constexpr unsigned kPerson = 0;
 constexpr unsigned kCostume = 1;
 

@@ -1,16 +1,12 @@
-// The texts of Kanon (sayings.yaml): fills the blanks of names, questions, moves and
-// events. The values of a card: text_value.cpp. The field as a picture: board.cpp.
+// The texts of Kanon: fills the blanks of sayings.yaml, and names the values of a card.
 #include "games/kanon/text.h"
 
 #include <algorithm>
 
 #include "games/sayings.h"
+#include "games/value_now.h"
 
 namespace fudaba::kanon {
-
-std::string word_of(std::string_view table, int index, Language language) {
-  return fudaba::word_of(vocabulary(), table, index, language);
-}
 
 std::string line_name(int line, Language language) {
   return std::string(in(language, "ライン", "line ")) + std::to_string(line + 1);
@@ -94,7 +90,7 @@ static_assert(is_sound(kRefusals) && is_sound(kQuestions) && tells_all_of<Prompt
 // Moves as lines of a menu
 // -------------------------------------------------------------------------------------------------
 
-class Moves : public MoveSpeaker<Game, Reading> {
+class Moves : public MoveSpeaker<Words, Reading> {
  public:
   using MoveSpeaker::MoveSpeaker;
 
@@ -209,10 +205,6 @@ static_assert(is_sound(kEvents) && tells_all_events<ZoneKind, Act>(kEvents, {Act
 
 }  // namespace
 
-std::string choice_name(const Reading& r, CardId card, Seat chooser, Language language) {
-  return name_in_choice<Cards, Words>(kNames, r, card, chooser, language);
-}
-
 std::string cost_text(const Need& need, Language language) {
   std::string text;
   for (unsigned s = 1; s <= kSuits; ++s) {
@@ -220,17 +212,71 @@ std::string cost_text(const Need& need, Language language) {
     if (need.of_suit[suit] == 0) { continue; }
     text += text.empty() ? "" : in(language, "・", ", ");
     text += suit == 0 ? std::string(in(language, "任意", "any"))
-                      : word_of("suit", static_cast<int>(suit), language);
+                      : fudaba::word_of(vocabulary(), "suit", static_cast<int>(suit), language);
     text += (language == Language::Ja ? "" : " ") + std::to_string(need.of_suit[suit]);
   }
   return text;
 }
 
-const Sayings<Game>& Words::sayings() {
-  static const Sayings<Game> kSayings =
-      sayings_of<Game, Prompts, kQuestions, Moves, kMenu, Events, kEvents>(
+const Sayings<Game, Reading>& Words::sayings() {
+  static const Sayings<Game, Reading> kSayings =
+      sayings_of<Words, Cards, kNames, Prompts, kQuestions, Moves, kMenu, Events, kEvents>(
           card_format(), {kZoneWords, kActWords, kStepWords}, kRefusals, "suit");
   return kSayings;
+}
+
+// The values of a card in force
+// -------------------------------------------------------------------------------------------------
+
+namespace {
+
+// KAN-7.8, KAN-7.10: what the card brings into the running battle.
+void add_strength(const Reading& r, CardId card, std::vector<CardValue>& values) {
+  if (!r.in_battle() || r.state().outcome != Outcome::Ongoing) { return; }
+  const CardId attacker = r.attacker();
+  const CardId defender = r.defender();
+  const CardId foe = card == attacker ? defender : card == defender ? attacker : kNoCard;
+  if (foe == kNoCard || r.is_face_down(foe)) { return; }
+  CardValue& value = values.emplace_back();
+  value.id = "strength";
+  value.name = {"このバトルの戦闘力", "combat power in this battle"};
+  value.now = r.strength(card, foe);
+  value.printed = value.now - r.bonus(owner_of(card));
+  if (r.bonus(owner_of(card)) == 0) { return; }
+  ValueChange& bonus = value.from.emplace_back();
+  bonus.by = r.bonus(owner_of(card));
+  bonus.clause = "KAN-7.8"_clause;
+  bonus.text = {"スートボーナス＋" + std::to_string(bonus.by),
+                "suit bonus +" + std::to_string(bonus.by)};
+}
+
+}  // namespace
+
+std::vector<CardValue> Words::values(const Game& game, const State& state, CardId card) {
+  const Reading r(game.pool(), state);
+  std::vector<CardValue> values;
+  if (!r.is_permanent(card)) { return values; }
+  const bool fights = r.is_fighter(card);
+  if (r.is_face_down(card)) {  // nothing is in force of it: what is printed
+    for (std::uint8_t p = 0; fights && p < kPowers; ++p) {
+      CardValue value = value_now(r, vocabulary(), card, p);
+      value.printed = value.now = r.printed_value(card, p);
+      value.from.clear();
+      values.push_back(std::move(value));
+    }
+    return values;
+  }
+  for (std::uint8_t p = 0; fights && p < kPowers; ++p) {
+    values.push_back(value_now(r, vocabulary(), card, p));
+  }
+  for (const Property p : {Property::Suit, Property::Attribute}) {
+    if (r.is_touched(card, property(p))) {
+      values.push_back(value_now(r, vocabulary(), card, property(p)));
+    }
+  }
+  add_keywords(r, vocabulary(), card, values);
+  if (fights) { add_strength(r, card, values); }
+  return values;
 }
 
 }  // namespace fudaba::kanon

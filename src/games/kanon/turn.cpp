@@ -78,7 +78,7 @@ void Play::take_mulligan(bool takes) {
   while (!s_.cards.is_empty(hand)) {
     const CardId card = s_.cards.first(hand);
     show_to_all(card, "KAN-2.8"_clause);
-    move_card(card, zone_of(ZoneKind::Deck, seat), End::Bottom, Openness::Open, "KAN-2.8"_clause);
+    move_card(card, zone_of(ZoneKind::Deck, seat), "KAN-2.8"_clause, End::Bottom);
   }
   shuffle_deck(seat);
   draw(seat, count);
@@ -113,9 +113,7 @@ void Play::turn_start() {  // KAN-4.1
   if (s_.any_used != 0) {
     s_.any_used = 0;
     for (Seat seat = 0; seat < kSeats; ++seat) {
-      read().each_on_field(seat, [&](CardId c) {
-        s_.cards.flags[c] = static_cast<std::uint8_t>(s_.cards.flags[c] & ~kUsedBits);
-      });
+      read().each_on_field(seat, [&](CardId c) { s_.cards.lower_flags(c, kUsedBits); });
     }
   }
   expire(Until::YourNextTurn, s_.turn_player);
@@ -135,8 +133,7 @@ void Play::draw_cards() {
   const Seat seat = s_.turn_player;
   go(Step::CardSetPhase);
   if (read().player_has(seat, Keyword::NoDraws)) { return; }
-  const bool awaited = is_awaited(Trigger::DrawPhase);
-  if (awaited && replace(static_cast<std::uint8_t>(Trigger::DrawPhase), as_card(seat))) { return; }
+  if (is_awaited(Trigger::DrawPhase) && replace(Trigger::DrawPhase, as_card(seat))) { return; }
   const int fewer = s_.turn == 1 ? kDrawPerTurn - kFirstDraw : 0;
   draw(seat, read().allowed(seat, Property::Draws) - fewer);
 }

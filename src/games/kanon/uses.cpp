@@ -4,13 +4,11 @@
 namespace fudaba::kanon {
 
 using namespace clause_literals;
-using effect::Ability;
-using effect::AbilityKind;
 
 // KAN-6.10, KAN-10.3: what is used is named first. KAN-4.10: characters are turned up for nothing,
 // one at a time.
 void Play::use(const Move& move) {
-  Doing d;
+  OngoingAct d;
   d.act = static_cast<Act>(move.verb);
   d.card = move.card;
   d.user = owner_of(move.card);
@@ -25,14 +23,12 @@ void Play::use(const Move& move) {
       break;
     case Act::PlayEvent:
       log_declared(Act::PlayEvent, d.user, move.card, 255, "KAN-10.3"_clause);
-      move_card(move.card, zone_of(ZoneKind::Using, d.user), End::Top, Openness::Open,
-                "KAN-10.3"_clause);
+      move_card(move.card, zone_of(ZoneKind::Using, d.user), "KAN-10.3"_clause);
       break;
     case Act::UseAbility:
       d.set_ability(read().ability_at(move.card, move.number));
       log_declared(Act::UseAbility, d.user, move.card, 255, "KAN-6.11"_clause);
-      s_.cards.flags[move.card] = static_cast<std::uint8_t>(
-          s_.cards.flags[move.card] | read().used_bit(move.card, move.number));
+      s_.cards.raise_flags(move.card, read().used_bit(move.card, move.number));
       s_.any_used = 1;
       break;
     case Act::Stack:
@@ -44,7 +40,7 @@ void Play::use(const Move& move) {
 }
 
 void Play::do_stage() {
-  Doing& d = s_.doing.back();
+  OngoingAct& d = s_.doing.back();
   switch (d.stage) {
     case Stage::Paying:    return pay();
     case Stage::Announced: return announce(d);
@@ -56,7 +52,7 @@ void Play::do_stage() {
 // KAN-6.1, KAN-6.2: exactly the cost. Where all see that there is but one way, nobody is asked; a
 // hand is a secret, so its owner is asked unless all of it goes.
 void Play::pay() {
-  Doing& d = s_.doing.back();
+  OngoingAct& d = s_.doing.back();
   const Need need = read().need_of(d);
   while (static_cast<int>(d.paid.size()) < need.total()) {
     const effect::CardSet may = read().payers(d);
@@ -82,17 +78,16 @@ void Play::pay() {
 }
 
 // All that is paid goes at once. KAN-6.10: its consequences come before the effect.
-void Play::discard_payment(Doing& d) {
+void Play::discard_payment(OngoingAct& d) {
   s_.remover = d.user;
-  const Doing use = d;
+  const OngoingAct use = d;
   d.stage = use.act == Act::TurnUp ? Stage::Resolves : Stage::Announced;
   const auto go_away = [&](CardId c) {
     raise(Trigger::Paid, c, owner_of(c));
     if (read().is_in(c, ZoneKind::Field)) {
       leave_field(c, ZoneKind::Discard, End::Top, "KAN-6.2"_clause);
     } else {
-      move_card(c, zone_of(ZoneKind::Discard, owner_of(c)), End::Top, Openness::Open,
-                "KAN-6.2"_clause);
+      move_card(c, zone_of(ZoneKind::Discard, owner_of(c)), "KAN-6.2"_clause);
     }
   };
   {
@@ -106,20 +101,20 @@ void Play::discard_payment(Doing& d) {
 }
 
 // KAN-6.7: the other player may answer; who passes lets everything resolve, the last first.
-void Play::announce(Doing& d) {
+void Play::announce(OngoingAct& d) {
   const Seat other = opponent_of(d.user);
   if (read().may_answer(other)) { return ask(DecisionKind::Act, other, Prompt::Answer); }
   resolve_all();
 }
 
 void Play::resolve_all() {
-  for (Doing& d : s_.doing) {
+  for (OngoingAct& d : s_.doing) {
     if (d.stage == Stage::Announced) { d.stage = Stage::Resolves; }
   }
 }
 
-void Play::resolve(Doing& d) {
-  const Doing use = d;
+void Play::resolve(OngoingAct& d) {
+  const OngoingAct use = d;
   d.stage = Stage::Done;
   s_.remover = use.user;
   switch (use.act) {
@@ -140,23 +135,15 @@ void Play::finish_use() {
   const CardId card = s_.doing.back().card;
   s_.doing.pop_back();
   if (read().is_in(card, ZoneKind::Using)) {
-    move_card(card, zone_of(ZoneKind::Discard, owner_of(card)), End::Top, Openness::Open,
-              "KAN-3.4"_clause);
+    move_card(card, zone_of(ZoneKind::Discard, owner_of(card)), "KAN-3.4"_clause);
   }
 }
 
-// What an event does when it is played.
+// Starts the effects of playing an event.
 void Play::start_plays(CardId card, Seat user) {
-  const CardDef& d = read().def(card);
   effect::Scope scope = read().scope_of(card);
   scope.you = user;
-  for (unsigned i = d.ability_count; i > 0; --i) {
-    const auto index = static_cast<std::uint16_t>(d.first_ability + i - 1);
-    const Ability& a = pool_.program.abilities[index];
-    if (a.kind == AbilityKind::Play && read().holds(a.condition, scope)) {
-      start(index, card, user, kNoCard, 0);
-    }
-  }
+  (void)GamePlay::start_plays(scope, user);
 }
 
 }  // namespace fudaba::kanon

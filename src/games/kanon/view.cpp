@@ -1,4 +1,5 @@
-// What one player may know of a position beside the cards: the table of the game's observables.
+// The facts of a position, beside the cards, that a player may know: the table of the game's
+// observables.
 #include <algorithm>
 
 #include "games/kanon/game.h"
@@ -34,7 +35,7 @@ int power(const Look& k, Seat /*seat*/, CardId c) {
   return k.r.is_fighter(c) ? k.r.power(c, Power) : 0;
 }
 
-// Whether the viewer is certain of the face of a card on a field; a spectator of open cards alone.
+// True if the viewer is certain of the face of a card on a field; a spectator of open cards alone.
 bool sees(const Look& k, CardId c) {
   if (k.viewer == kNoSeat) { return k.s.cards.is_public(c) && !k.s.cards.is_mixed(c); }
   return is_certain(k.s.cards, kZoneTable, k.viewer, c);
@@ -65,10 +66,10 @@ int strength(const Look& k, Seat seat) {
   return power < 0 ? kUntold : power;
 }
 
-// How many cards are still to be paid for the last use; 0 while nothing is paid for.
+// The number of cards still to be paid for the last use; 0 while nothing is paid for.
 int owed_cards(const Look& k) {
   if (k.s.doing.empty() || k.s.doing.back().stage != Stage::Paying) { return 0; }
-  const Doing& d = k.s.doing.back();
+  const OngoingAct& d = k.s.doing.back();
   return std::max(0, k.r.need_of(d).total() - static_cast<int>(d.paid.size()));
 }
 
@@ -85,7 +86,7 @@ void cost(const Look& k, const FactSink& tell) {
 // KAN-6.10: what is paid for is open; what of a hand is to be paid is told when it is discarded.
 void paid(const Look& k, const FactSink& tell) {
   if (owed_cards(k) == 0) { return; }
-  const Doing& d = k.s.doing.back();
+  const OngoingAct& d = k.s.doing.back();
   for (const CardId c : d.paid) {
     if (d.user == k.viewer || k.r.is_in(c, ZoneKind::Field)) { tell(owner_of(c), -1, c, 1); }
   }
@@ -93,7 +94,7 @@ void paid(const Look& k, const FactSink& tell) {
 
 void uses(const Look& k, const FactSink& tell) {
   int place = 0;
-  for (const Doing& d : k.s.doing) {
+  for (const OngoingAct& d : k.s.doing) {
     tell(d.user, place++, d.card, static_cast<int>(d.act) - kFirstAct);
   }
 }
@@ -109,7 +110,7 @@ template <int Line>
 bool turn_down(State& s, Seat seat, int rows) {
   const ZoneId zone = zone_of(ZoneKind::Field, seat, Line);
   const auto lay = [&](CardId c) {
-    s.cards.flags[c] = static_cast<std::uint8_t>(s.cards.flags[c] | kFaceDown);
+    s.cards.raise_flags(c, kFaceDown);
     s.cards.set_unknown(opponent_of(seat), c);
   };
   if (rows == 0) {

@@ -1,4 +1,4 @@
-// What Kanon's own words mean: filters, conditions, amounts and cards.
+// The meaning of Kanon's own words: filters, conditions, amounts and cards.
 #include <bit>
 #include <cstdlib>
 
@@ -53,7 +53,7 @@ bool Reading::own_filter(const Node& n, const Scope& scope) const {
   }
 }
 
-// Where a card stands.
+// The filters by the place of a card.
 bool Reading::position_filter(const Node& n, const Scope& scope) const {
   const CardId c = scope.it;
   switch (static_cast<OwnOp>(n.op)) {
@@ -81,7 +81,7 @@ bool Reading::is_next_to(CardId a, CardId b) const {
   return std::abs(line_of(a) - line_of(b)) + std::abs(row_of(a) - row_of(b)) == 1;
 }
 
-// Whether a card shares something with another one that is named.
+// True if a card shares something with another one that is named.
 bool Reading::likeness_filter(const Node& n, const Scope& scope) const {
   const CardId c = scope.it;
   const CardId other = cards(arg(n, 0), scope).first();
@@ -121,7 +121,7 @@ bool Reading::own_condition(const Node& n, const Scope& scope) const {
     case OwnOp::IsDefending: return in_battle() && defender() == scope.card;
     case OwnOp::PaidWith:    {
       bool found = false;
-      const Doing* use = use_of(scope.card);
+      const OngoingAct* use = use_of(scope.card);
       if (use == nullptr) { return false; }
       for (const CardId c : use->paid) { found = found || matches(arg(n, 0), c, scope); }
       return found;
@@ -147,7 +147,7 @@ bool Reading::own_condition(const Node& n, const Scope& scope) const {
   return false;
 }
 
-// How many different persons, costumes, suits or attributes there are among cards.
+// The number of different persons, costumes, suits or attributes among cards.
 int Reading::distinct(const Node& n, const CardSet& set) const {
   const OwnOp op = static_cast<OwnOp>(n.op);
   const unsigned which = op == OwnOp::PersonsAmong ? kPerson : kCostume;
@@ -237,10 +237,10 @@ void Reading::own_cards(const Node& n, const Scope& scope, CardSet& set) const {
       break;
     }
     case OwnOp::Answered:
-      if (const Doing* d = answered(scope.card); d != nullptr) { add(d->card); }
+      if (const OngoingAct* d = answered(scope.card); d != nullptr) { add(d->card); }
       break;
     case OwnOp::Payment:
-      if (const Doing* d = use_of(scope.card); d != nullptr) {
+      if (const OngoingAct* d = use_of(scope.card); d != nullptr) {
         for (const CardId c : d->paid) { add(c); }
       }
       break;

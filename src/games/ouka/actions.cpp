@@ -7,7 +7,6 @@ using namespace clause_literals;
 using effect::CardSet;
 using effect::Frame;
 using effect::Node;
-using effect::NodeId;
 using Shared = effect::Reader<Reading, State>;
 
 void Play::own_action(const Node& n, Frame& f) {
@@ -30,13 +29,13 @@ void Play::score_action(const Node& n, const Frame& f) {
   const effect::Scope sc = scope(f);
   const bool loses = static_cast<OwnOp>(n.op) == OwnOp::LoseScore;
   const bool counts = !loses && n.args[2] != 0;
-  const int times = counts ? read().cards(static_cast<NodeId>(n.args[2]), sc).size() : 1;
-  const int amount = times * std::max(0, read().amount(static_cast<NodeId>(n.args[0]), sc));
+  const int times = counts ? read().cards(arg(n, 2), sc).size() : 1;
+  const int amount = times * std::max(0, read().amount(arg(n, 0), sc));
   Shared::for_players(n.args[1], sc,
                       [&](Seat seat) { change_points(seat, loses ? -amount : amount, {}); });
 }
 
-// Of the running test; without one (or before its roll) there is no die.
+// Changes the die of the running test; without one (or before its roll) there is no die.
 void Play::die_action(const Node& n, const Frame& f) {
   if (s_.test.stage == Stage::None) { return; }
   const OwnOp op = static_cast<OwnOp>(n.op);
@@ -51,7 +50,7 @@ void Play::die_action(const Node& n, const Frame& f) {
   if (s_.test.die == 0) { return; }
   const int old = s_.test.die;
   if (op == OwnOp::SetDie) {
-    set_die(read().amount(static_cast<NodeId>(n.args[0]), scope(f)), {});
+    set_die(read().amount(arg(n, 0), scope(f)), {});
   } else if (op == OwnOp::TurnDie) {
     set_die(kDie + 1 - old, {});
   } else {
@@ -65,9 +64,9 @@ void Play::card_action(const Node& n, const Frame& frame) {
   const Frame f = frame;  // effects that start move the stack
   const effect::Scope sc = scope(f);
   const OwnOp op = static_cast<OwnOp>(n.op);
-  const CardSet set = read().cards(static_cast<NodeId>(n.args[0]), sc);
+  const CardSet set = read().cards(arg(n, 0), sc);
   if (op == OwnOp::LayUpon) {
-    const CardId group = read().cards(static_cast<NodeId>(n.args[1]), sc).first();
+    const CardId group = read().cards(arg(n, 1), sc).first();
     set.for_each([&](CardId c) { lay_upon(c, group); });
     return;
   }
@@ -83,7 +82,7 @@ void Play::card_action(const Node& n, const Frame& frame) {
 void Play::copy_motifs(const Node& n, const Frame& f, CardId of) {
   if (of == kNoCard || effect::is_seat(of) || read().kind(of) != CardKind::Story) { return; }
   const unsigned motifs = read().motifs(of);
-  read().cards(static_cast<NodeId>(n.args[1]), scope(f)).for_each([&](CardId c) {
+  read().cards(arg(n, 1), scope(f)).for_each([&](CardId c) {
     if (effect::is_seat(c) || !read().is_in_play(c) || !may_affect(c)) { return; }
     for (unsigned m = 0; m < kMotifs; ++m) {
       if (((motifs >> m) & 1U) == 0) { continue; }
@@ -107,17 +106,11 @@ void Play::gain_tested(const Node& n, const Frame& f) {
     return;
   }
   const effect::Scope sc = scope(f);
-  const int by = read().amount(static_cast<NodeId>(n.args[1]), sc);
-  read().cards(static_cast<NodeId>(n.args[0]), sc).for_each([&](CardId c) {
+  const int by = read().amount(arg(n, 1), sc);
+  read().cards(arg(n, 0), sc).for_each([&](CardId c) {
     if (effect::is_seat(c) || !read().is_in_play(c) || !may_affect(c)) { return; }
-    effect::Modifier m;
-    m.target = c;
-    m.property = static_cast<std::uint8_t>(static_cast<unsigned>(test.ability) - 1U);
-    m.until = static_cast<std::uint8_t>(n.args[2]);
-    m.value = static_cast<std::int16_t>(std::clamp(by, -9999, 9999));
-    m.source = f.card;
-    m.of = f.controller;
-    add_modifier(m);
+    const auto tested = static_cast<std::uint8_t>(static_cast<unsigned>(test.ability) - 1U);
+    add_modifier(effect::change_by(f, c, tested, std::clamp(by, -9999, 9999), n.args[2]));
   });
 }
 
@@ -146,14 +139,8 @@ void Play::act_on(OwnOp op, CardId card, const Frame& f) {
     case OwnOp::Grow:
       if (read().is_hero(card)) { return grow_hero(seat, {}); }
       if (read().is_sage(card) && read().value(card, Property::Destiny) < kMostDestiny) {
-        effect::Modifier m;
-        m.target = card;
-        m.property = property(Property::Destiny);
-        m.until = static_cast<std::uint8_t>(Until::Leaves);
-        m.value = 1;
-        m.source = f.card;
-        m.of = f.controller;
-        add_modifier(m);
+        add_modifier(effect::change_by(f, card, property(Property::Destiny), 1,
+                                       static_cast<int>(Until::Leaves)));
         raise(Trigger::Grown, card, seat);
       }
       return;
@@ -208,8 +195,8 @@ void Play::foreshadow_by_effect(CardId card, Seat seat) {
   const bool fits = kind == CardKind::Character || kind == CardKind::Story ||
                     kind == CardKind::Climax;  // OUK-10.1
   if (!loose || !fits || free == 0 || owner_of(card) != seat) { return; }
-  move_card(card, zone_of(ZoneKind::Foreshadows, seat, std::countr_zero(free)), End::Top,
-            from == ZoneKind::Discard ? Openness::Open : Openness::Secret, {});
+  move_card(card, zone_of(ZoneKind::Foreshadows, seat, std::countr_zero(free)), {}, End::Top,
+            from == ZoneKind::Discard ? Openness::Open : Openness::Secret);
   raise(Trigger::Foreshadowed, kNoCard, seat, 1);
 }
 

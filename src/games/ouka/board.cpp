@@ -9,20 +9,19 @@ namespace {
 
 constexpr int kBelow = 5;  // columns before what a line has no more room for
 
-Mark mark_of(CardKind kind) {
+TextMark mark_of(CardKind kind) {
   switch (kind) {
     case CardKind::Character:
-    case CardKind::Protagonist: return Mark::Wind;
-    case CardKind::Story:       return Mark::Water;
-    case CardKind::Climax:      return Mark::Fire;
-    case CardKind::Mission:     return Mark::Earth;
+    case CardKind::Protagonist: return TextMark::Wind;
+    case CardKind::Story:       return TextMark::Water;
+    case CardKind::Climax:      return TextMark::Fire;
+    case CardKind::Mission:     return TextMark::Earth;
     case CardKind::Person:      break;
   }
-  return Mark::Neutral;
+  return TextMark::Neutral;
 }
 
-// The field as its viewer sees it, 79 columns wide: the opponent, both fields face to face, the
-// viewer, the hand. A spectator sits in the first seat and sees no hand.
+// The opponent, both fields face to face, the viewer, the hand:
 //
 //   第1ラウンド（発端）　第5手番　あなたの番　仙人登場フェイズ
 //   相手  総合30点  場40点  手札5 山札28 捨て山6 使命2
@@ -36,8 +35,6 @@ Mark mark_of(CardKind kind) {
 //   判定 『…』 戦闘 目標値8 判定値5（目3）
 //     ほかに 『…』、『…』
 //   手札 …
-//
-// Lines hold the marks of games/marked_text.h.
 class Board : BoardPicture {
  public:
   using BoardPicture::BoardPicture;
@@ -63,9 +60,9 @@ class Board : BoardPicture {
 
   void heading() {
     lines_.push_back(marked(
-        Mark::Strong, filled(say("第{}ラウンド", "Round {}"), number("round")) + gap() +
-                          filled(say("第{}手番", "turn {}"), number("turn")) + gap() +
-                          whose_turn() + gap() + std::string(step_word(Words::step_words()))));
+        TextMark::Strong, filled(say("第{}ラウンド", "Round {}"), number("round")) + gap() +
+                              filled(say("第{}手番", "turn {}"), number("turn")) + gap() +
+                              whose_turn() + gap() + std::string(step_word(Words::step_words()))));
     const auto left = [&](std::string_view id, std::string_view ja, std::string_view en) {
       return lamp(value(id) > 0, say(ja, en)) + "  ";
     };
@@ -76,7 +73,7 @@ class Board : BoardPicture {
 
   void player(Seat seat) {
     std::string line = player_tag(seat);
-    line += marked(Mark::Strong, filled(say("総合{}点", "{} points"), number("score", seat)));
+    line += marked(TextMark::Strong, filled(say("総合{}点", "{} points"), number("score", seat)));
     line += filled(
         say("  場{}点{}  手札{}  山札{}  捨て山{}", "  field {}{}  hand {}  deck {}  discard {}"),
         number("story_points", seat), bonus(seat), count(ZoneKind::Hand, seat),
@@ -117,7 +114,7 @@ class Board : BoardPicture {
       flow(head,
            {name(there[0].def),
             filled(say(" 天命{}", " destiny {}"), number("sage_destiny", seat, slot)),
-            turned ? " " + marked(Mark::Faint, say("逆位置", "upside down")) : std::string()},
+            turned ? " " + marked(TextMark::Faint, say("逆位置", "upside down")) : std::string()},
            kBelow);
     }
   }
@@ -135,10 +132,10 @@ class Board : BoardPicture {
         flow(head, {known ? say("［伏線：", "[foreshadow: ") + name(hidden[0].def) + say("］", "]")
                           : say("［伏線］", "[foreshadow]")});
       } else if (!done.empty()) {
-        flow(
-            head,
-            {name(done[0].def), say("", " ") + marked(Mark::Faint, say("（完結）", "(completed)"))},
-            kBelow);
+        flow(head,
+             {name(done[0].def),
+              say("", " ") + marked(TextMark::Faint, say("（完結）", "(completed)"))},
+             kBelow);
       }
     }
     std::vector<std::string> climaxes;
@@ -155,7 +152,7 @@ class Board : BoardPicture {
     std::vector<std::string> parts{name(group[0].def)};
     for (std::size_t i = 1; i < group.size(); ++i) { parts.push_back("＜" + name(group[i].def)); }
     const auto motifs = static_cast<unsigned>(value("group_keywords", seat, slot));
-    parts.push_back(" " + words_of("story_keyword", motifs, language_));
+    parts.push_back(" " + words_of("story_keyword", motifs));
     parts.push_back(filled(say(" {}点", " {} points"), number("group_points", seat, slot)));
     flow(head, parts, kBelow);
   }
@@ -184,8 +181,8 @@ class Board : BoardPicture {
     if (value("test_die") != 0) {
       parts.push_back(filled(say("（目{}）", " (die {})"), number("test_die")));
     }
-    flow(marked(Mark::Here, ability != 0 ? say("判定 ", "test ") : say("物語 ", "story ")), parts,
-         kBelow);
+    flow(marked(TextMark::Here, ability != 0 ? say("判定 ", "test ") : say("物語 ", "story ")),
+         parts, kBelow);
     if (!others.empty()) { flow(say("  ほかに ", "  also in it: "), listed(std::move(others))); }
   }
   [[nodiscard]] bool is_tested(CardId card) const {
@@ -203,7 +200,7 @@ class Board : BoardPicture {
   // 物語 人物 戦闘6 20点 / 天命2 五遁 / 決戦 40点
   [[nodiscard]] std::string figures(DefId def) const {
     const auto set = [&](std::string_view table, Value v) {
-      return words_of(table, static_cast<unsigned>(printed(def, v)), language_);
+      return words_of(table, static_cast<unsigned>(printed(def, v)));
     };
     const std::string points =
         filled(say("{}点", "{} points"), std::to_string(printed(def, Value::Points)));

@@ -7,8 +7,7 @@
 namespace fudaba::ouka {
 namespace {
 
-// Puts the cards of a specification on the table one zone after the other. Sages stand upright
-// unless "turned" names their slots.
+// Sages stand upright unless "turned" names their slots.
 class Builder : public PositionBuilder<Builder, Game, Words> {
  public:
   using PositionBuilder::PositionBuilder;
@@ -35,38 +34,17 @@ class Builder : public PositionBuilder<Builder, Game, Words> {
 
   bool values(const PositionSpec& spec) {
     if (!set_values(spec, Game::observables())) { return false; }
-    // What was scored in the rounds before stands on the sheet of the first one.
+    // The scores of the rounds before stand on the sheet of the first one.
     for (Seat seat = 0; s_.round > 1 && seat < kSeats; ++seat) {
       std::swap(s_.sheet[0][seat].stories, s_.stand_in[seat]);
     }
     return true;
   }
 
-  // Only where a turn can stand with nothing but the cards on the table.
   bool step(std::string_view word) {
-    const int index =
-        word.empty() ? static_cast<int>(Step::TurnStart) : find_entry(Words::step_words(), word);
-    switch (static_cast<Step>(index)) {
-      case Step::TurnStart:
-      case Step::SagePhase:
-      case Step::StoryPhase:
-      case Step::ForeshadowPhase:
-      case Step::HandSize:
-      case Step::LastClimax:
-      case Step::RoundEnd:        s_.step = static_cast<Step>(index); return true;
-      case Step::Protagonists:
-      case Step::StandIn:
-      case Step::Opening:
-      case Step::Draw:
-      case Step::NextTurn:
-      case Step::Scoring:
-      case Step::TakeBack:
-      case Step::RoundHandSize:
-      case Step::NextRound:       break;
-    }
-    return cannot_begin_at(word,
-                           "turn_start, sage_phase, story_phase, foreshadow_phase, hand_size, "
-                           "last_climax, round_end");
+    return begin_at_one_of(
+        word, {Step::TurnStart, Step::SagePhase, Step::StoryPhase, Step::ForeshadowPhase,
+               Step::HandSize, Step::LastClimax, Step::RoundEnd});
   }
 
   void lies(CardId card, ZoneKind kind, const PositionSpec::ZoneCards& zone) {

@@ -33,22 +33,16 @@ constexpr DeckSection kSections[] = {
 
 }  // namespace
 
-const effect::Vocabulary& vocabulary() {
-  static const effect::Vocabulary kVocabulary = kTablesMade.vocabulary();
-  return kVocabulary;
-}
-
 const effect::CardFormat& card_format() {
   static const effect::CardFormat kFormat =
-      format_of<Game>(kTablesMade, vocabulary(),
-                      {
-                          .deck_kinds = sets::kInDecks,
-                          .deck_kinds_clause = "OUK-2.1"_clause,
-                          .play_kinds = sets::kStories,
-                          .sections = kSections,
-                          .most_cards_clause = "OUK-2.7",
-                          .kinds_of_filter = Reading::kinds_of,
-                      });
+      format_of<Game>(kTablesMade, {
+                                       .deck_kinds = sets::kInDecks,
+                                       .deck_kinds_clause = "OUK-2.1"_clause,
+                                       .play_kinds = sets::kStories,
+                                       .sections = kSections,
+                                       .most_cards_clause = "OUK-2.7",
+                                       .kinds_of_filter = Reading::kinds_of,
+                                   });
   return kFormat;
 }
 

@@ -6,7 +6,7 @@ namespace fudaba::ouka {
 using namespace clause_literals;
 using effect::Modifier;
 
-// Whether a slot of a line holds something is kept in masks.
+// Masks keep which slots of a line hold something.
 void Play::note_line(ZoneId zone) {
   const ZoneSpec& spec = kZoneTable[zone];
   std::uint8_t* mask = nullptr;
@@ -28,10 +28,10 @@ void Play::note_line(ZoneId zone) {
 }
 
 // OUK-4.11: a card goes to its owner's zones alone.
-void Play::move_card(CardId card, ZoneId to, End end, Openness openness, Clause clause) {
+void Play::move_card(CardId card, ZoneId to, Clause clause, End end, Openness openness) {
   const ZoneId from = s_.cards.zone[card];
   relocate(card, to, end, openness, clause);
-  s_.cards.flags[card] = static_cast<std::uint8_t>(s_.cards.flags[card] & ~kUpsideDown);
+  s_.cards.lower_flags(card, kUpsideDown);
   note_line(from);
   note_line(to);
 }
@@ -40,12 +40,12 @@ void Play::move_card(CardId card, ZoneId to, End end, Openness openness, Clause 
 void Play::bring_into_use(CardId card, Clause clause) {
   const Seat seat = owner_of(card);
   const bool revealed = read().is_in(card, ZoneKind::Foreshadows);
-  move_card(card, zone_of(ZoneKind::Test, seat), End::Bottom, Openness::Open, clause);
+  move_card(card, zone_of(ZoneKind::Test, seat), clause, End::Bottom);
   if (revealed) { raise(Trigger::Revealed, card, seat); }
 }
 
 void Play::to_discard(CardId card, Clause clause) {
-  move_card(card, zone_of(ZoneKind::Discard, owner_of(card)), End::Top, Openness::Open, clause);
+  move_card(card, zone_of(ZoneKind::Discard, owner_of(card)), clause);
 }
 
 // A story leaves its group, a sage the field with all its cards (OUK-4.2). It hears of it itself;
@@ -57,17 +57,14 @@ void Play::leave_line(CardId card, ZoneKind to, End end, Clause clause) {
   const bool was_top = s_.cards.first(from) == card;
   raise(is_story ? Trigger::StoryLeaves : Trigger::SageLeaves, card, seat);
   unwatch(card);
-  remove_modifiers([&](const Modifier& m) {
-    return m.target == card ||
-           (m.source == card && m.until == static_cast<std::uint8_t>(Until::Leaves));
-  });
-  move_card(card, zone_of(to, seat), end, Openness::Open, clause);
+  end_changes_with(card, Until::Leaves);
+  move_card(card, zone_of(to, seat), clause, end);
   if (is_story) {
     if (was_top && !s_.cards.is_empty(from)) { watch(s_.cards.first(from)); }
     return;
   }
   while (!s_.cards.is_empty(from)) {
-    move_card(s_.cards.first(from), zone_of(to, seat), end, Openness::Open, clause);
+    move_card(s_.cards.first(from), zone_of(to, seat), clause, end);
   }
 }
 
@@ -113,7 +110,7 @@ void Play::move_to(CardId card, std::uint8_t zone_kind, End end, Openness openne
     case ZoneKind::Test:
       if (read().is_obstacle(card)) {
         cancel(card, {});
-        if (to != ZoneKind::Discard) { move_card(card, zone_of(to, seat), at, Openness::Open, {}); }
+        if (to != ZoneKind::Discard) { move_card(card, zone_of(to, seat), {}, at); }
       }
       return;
     case ZoneKind::Hand:
@@ -123,7 +120,7 @@ void Play::move_to(CardId card, std::uint8_t zone_kind, End end, Openness openne
     case ZoneKind::Discard:
     case ZoneKind::Foreshadows: break;
   }
-  if (from != to || to == ZoneKind::Deck) { move_card(card, zone_of(to, seat), at, openness, {}); }
+  if (from != to || to == ZoneKind::Deck) { move_card(card, zone_of(to, seat), {}, at, openness); }
 }
 
 // OUK-5.5, OUK-5.6: as many as there are.
@@ -136,8 +133,7 @@ void Play::draw(Seat seat, int count) {
                                       : "OUK-5.6"_clause;
   }
   for (int i = 0; i < count && !s_.cards.is_empty(deck); ++i) {
-    move_card(s_.cards.first(deck), zone_of(ZoneKind::Hand, seat), End::Bottom, Openness::Open,
-              clause);
+    move_card(s_.cards.first(deck), zone_of(ZoneKind::Hand, seat), clause, End::Bottom);
   }
 }
 

@@ -10,8 +10,7 @@ void Play::use_climax(CardId card) {
   const Seat seat = owner_of(card);
   log_declared(Act::UseClimax, seat, card, 255, "OUK-12.1"_clause);
   const bool revealed = read().is_in(card, ZoneKind::Foreshadows);
-  move_card(card, zone_of(ZoneKind::Climaxes, seat), End::Bottom, Openness::Open,
-            "OUK-12.1"_clause);
+  move_card(card, zone_of(ZoneKind::Climaxes, seat), "OUK-12.1"_clause, End::Bottom);
   if (revealed) { raise(Trigger::Revealed, card, seat); }
   s_.ending = Ending::Naming;
   s_.named.clear();
@@ -69,11 +68,11 @@ void Play::place_climax(const Announced& a) {
     while (!s_.cards.is_empty(from)) {
       const CardId bottom = s_.cards.piles[from].last;
       remove_modifiers([&](const effect::Modifier& m) { return m.target == bottom; });
-      move_card(bottom, to, End::Top, Openness::Open, "OUK-12.7"_clause);
+      move_card(bottom, to, "OUK-12.7"_clause);
     }
   }
   unwatch(a.card);
-  move_card(a.card, to, End::Top, Openness::Open, "OUK-12.7"_clause);
+  move_card(a.card, to, "OUK-12.7"_clause);
   s_.told_in[seat][a.slot] = s_.round;
 }
 

@@ -1,4 +1,4 @@
-// How good a position is, for computer players that look one decision ahead.
+// Judges positions for computer players that look one decision ahead.
 #include "games/ouka/evaluate.h"
 
 #include "games/game_parts.h"
@@ -37,8 +37,8 @@ namespace {
 constexpr int kPoint = 10;
 constexpr int kWin = 1000000;
 constexpr int kHandCard = 10;
-constexpr int kHeld = 3;  // for each point of a story in hand …
-constexpr int kTold = 3;  // … and more, by the chance to tell it now
+constexpr int kHeld = 3;  // for each point of a story in hand
+constexpr int kTold = 3;  // more for it by the chance to tell it now
 constexpr int kDestiny = 180;
 constexpr int kSage = 90;
 constexpr int kUpright = 15;
@@ -46,7 +46,7 @@ constexpr int kForeshadow = -80;  // it takes the slot of a story, and does not 
 constexpr int kAgain = 45;  // percent of a story's points that a later round may bring once more
 constexpr int kCertain = 100;
 constexpr int kReach = 250;       // for each keyword of an own climax in hand that is on the field
-constexpr int kReady = 550;       // … and if all are
+constexpr int kReady = 550;       // if all of them are
 constexpr int kLong = 25;         // cards of the deck with which there is time to wait for more
 constexpr int kMissionPart = 95;  // percent of a mission that holds now
 constexpr int kDeckCard = 20;
@@ -54,8 +54,8 @@ constexpr int kFits = 60;
 constexpr int kLowDeck = 8;
 constexpr int kEmptyDeck = 200;
 
-// What the hand and the foreshadows of the player are good for, as far as he may know them: the
-// state is a sample from his own perspective.
+// The worth of the player's hand and foreshadows, as far as he may know them: the state is a sample
+// from his own perspective.
 int climax_worth(const Reading& r, const State& s, Seat seat) {
   int best = 0;
   unsigned there = 0;
@@ -132,7 +132,7 @@ int field_worth(const Reading& r, const State& s, Seat seat) {
   for (const Announced& a : s.announced) {
     if (owner_of(a.card) == seat) { worth += r.points(a.card) * kPoint; }
   }
-  const Row& row = s.sheet[s.round - 1U][seat];
+  const RoundPoints& row = s.sheet[s.round - 1U][seat];
   worth += (row.bonus - row.lost) * (s.scored < s.round ? kPoint : 0);
   Reading::each_bit(s.characters[seat], [&](int slot) {
     const CardId c = r.character(seat, slot);

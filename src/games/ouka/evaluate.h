@@ -2,7 +2,7 @@
 
 #include "games/ouka/reading.h"
 
-// What both ways of judging a position ask of it.
+// Shared by both ways of judging a position.
 
 namespace fudaba::ouka {
 

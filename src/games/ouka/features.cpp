@@ -1,4 +1,4 @@
-// What computer players that learn look at.
+// The features of a position that computer players learn from.
 #include "games/features.h"
 
 #include "games/ouka/evaluate.h"
@@ -11,17 +11,17 @@ enum class Feature : std::uint8_t {
   Score,         // points of the game so far
   Leads,         // the score is the higher one
   StoryPoints,   // of the stories on the line
-  StoriesLater,  // … once for each round to come after this one
+  StoriesLater,  // the same once for each round to come after this one
   Announced,     // points of climaxes that are being used
   Bonus,         // of this round, by effects
   StoryGroups,
   StoryCards,
-  Motifs,  // different keywords on the own line
+  Motifs,  // different keywords on the player's line
   Foreshadows,
   Completed,
   FreeSlots,     // of the story line
   Destiny,       // of the protagonist
-  DestinyLater,  // … for each round to come
+  DestinyLater,  // the same for each round to come
   Abilities,     // the protagonist's three together
   BestAbility,
   Sages,
@@ -35,14 +35,14 @@ enum class Feature : std::uint8_t {
   Tellable,      // points of the hand's stories by the chance to tell them, in sixths
   BestTellable,  // the best of these
   ClimaxesHeld,
-  ReadyClimax,  // points of the best climax that the own stories serve
+  ReadyClimax,  // points of the best climax that the player's stories serve
   NearClimax,   // keywords of a climax that are on the line
   ClimaxesUsed,
   MissionsMet,      // points
   MissionsOpen,     // points of the others
-  CanTell,          // a story may still be told in the own turn
-  CanGrow,          // … a sage action
-  TurnAndTellable,  // the best story to tell, in the own turn
+  CanTell,          // a story may still be told in the player's turn
+  CanGrow,          // a sage action may still be taken
+  TurnAndTellable,  // the best story to tell, in the player's turn
   RoundsLeft,
 };
 using F = Feature;
@@ -65,7 +65,7 @@ void look_at_climax(const Reading& r, CardId c, unsigned own, Side& side) {
 // Keywords of stories, a bit each.
 struct Motifs {
   unsigned there = 0;  // on both fields
-  unsigned own = 0;    // in the own line
+  unsigned own = 0;    // in the player's line
 };
 
 void look_at_held(const Reading& r, const State& s, Seat seat, CardId c, const Motifs& motifs,
@@ -148,7 +148,7 @@ void look_at(const Reading& r, const State& s, Seat seat, unsigned there, Side& 
   add_common_features(s, seat, s.cards.count(Reading::hand_of(seat)),
                       s.cards.count(Reading::deck_of(seat)), side);
   const int score = r.score(seat);
-  const Row& row = s.sheet[s.round - 1U][seat];
+  const RoundPoints& row = s.sheet[s.round - 1U][seat];
   side[F::Score] = score;
   side[F::Leads] = score > r.score(opponent_of(seat)) ? 1 : 0;
   if (s.scored < s.round) { side[F::Bonus] = row.bonus - row.lost; }

@@ -1,4 +1,4 @@
-// What may be done: the tests of each act. Listing and naming of moves: moves.cpp.
+// The tests of each act. Listing and naming of moves: moves.cpp.
 #include "games/ouka/legality.h"
 
 #include <algorithm>
@@ -56,7 +56,7 @@ CardId Legality::on_field(CardId card) const {
 Reason Legality::held(CardId card) const {
   const bool mine = owner_of(card) == me() &&
                     (r_.is_in(card, ZoneKind::Hand) || r_.is_in(card, ZoneKind::Foreshadows));
-  return mine ? Reason{} : no("OUK-10.3"_clause, Because::NotInHand);
+  return mine ? Reason{} : refuse("OUK-10.3"_clause, Because::NotInHand);
 }
 
 // OUK-4.9: which effect it is, where that card can be seen.
@@ -67,14 +67,16 @@ Reason Legality::banned(Clause clause, Seat seat, Keyword ban) const {
     const bool seen = !effect::is_seat(source) && is_certain(s_.cards, kZoneTable, me(), source);
     by = seen ? source : kNoCard;
   });
-  return no(clause, Because::Banned, by);
+  return refuse(clause, Because::Banned, by);
 }
 
 // Characters
 // ------------------------------------------------------------------------------------------------
 
 Reason Legality::sage_action(CardId card, const Rights& rights) const {
-  if (r_.kind(card) != CardKind::Character) { return no("OUK-6.1"_clause, Because::NotACharacter); }
+  if (r_.kind(card) != CardKind::Character) {
+    return refuse("OUK-6.1"_clause, Because::NotACharacter);
+  }
   return rights.first;
 }
 
@@ -82,59 +84,64 @@ Reason Legality::sage_action(CardId card, const Rights& rights) const {
 Reason Legality::grow(CardId card, const Rights& rights) const {
   if (const Reason may = sage_action(card, rights); !may.allows()) { return may; }
   if (r_.person(card) != r_.person(r_.hero(me()))) {
-    return no("OUK-6.3"_clause, Because::OtherPerson, r_.hero(me()));
+    return refuse("OUK-6.3"_clause, Because::OtherPerson, r_.hero(me()));
   }
   const int now = s_.destiny[me()];
-  if (now >= kMostDestiny) { return no("OUK-6.8"_clause, Because::FullyGrown, r_.hero(me())); }
+  if (now >= kMostDestiny) { return refuse("OUK-6.8"_clause, Because::FullyGrown, r_.hero(me())); }
   const int destiny = r_.print(card, Value::Destiny);
-  return destiny == now + 1 ? Reason{}
-                            : no("OUK-6.3"_clause, Because::DestinyNotNext, now + 1, destiny);
+  return destiny == now + 1
+             ? Reason{}
+             : refuse("OUK-6.3"_clause, Because::DestinyNotNext, kNoCard, now + 1, destiny);
 }
 
 // OUK-6.4, OUK-6.7, OUK-4.6: of destiny 1, a character that is not on the field.
 Reason Legality::bring_out(CardId card, const Rights& rights) const {
   if (const Reason may = sage_action(card, rights); !may.allows()) { return may; }
   const int destiny = r_.print(card, Value::Destiny);
-  if (destiny != 1) { return no("OUK-6.4"_clause, Because::DestinyNotOne, 1, destiny); }
+  if (destiny != 1) {
+    return refuse("OUK-6.4"_clause, Because::DestinyNotOne, kNoCard, 1, destiny);
+  }
   const DefId person = r_.person(card);
   for (Seat seat = 0; seat < kSeats; ++seat) {
     if (r_.person(r_.hero(seat)) == person) {
-      return no("OUK-6.7"_clause, Because::PersonOnField, r_.hero(seat));
+      return refuse("OUK-6.7"_clause, Because::PersonOnField, r_.hero(seat));
     }
   }
   if (const CardId own = r_.sage_of(me(), person); own != kNoCard) {
-    return no("OUK-6.7"_clause, Because::PersonOnField, own);
+    return refuse("OUK-6.7"_clause, Because::PersonOnField, own);
   }
   if (const CardId other = r_.sage_of(opponent_of(me()), person); other != kNoCard) {
-    return no("OUK-6.6"_clause, Because::PersonOnField, other);
+    return refuse("OUK-6.6"_clause, Because::PersonOnField, other);
   }
-  return r_.free_character_slots(me()) != 0 ? Reason{} : no("OUK-6.4"_clause, Because::NoSlot);
+  return r_.free_character_slots(me()) != 0 ? Reason{} : refuse("OUK-6.4"_clause, Because::NoSlot);
 }
 
 // OUK-6.6, OUK-6.9
 Reason Legality::poach(CardId card, const Rights& rights) const {
   if (const Reason may = sage_action(card, rights); !may.allows()) { return may; }
   const int destiny = r_.print(card, Value::Destiny);
-  if (destiny != 1) { return no("OUK-6.4"_clause, Because::DestinyNotOne, 1, destiny); }
+  if (destiny != 1) {
+    return refuse("OUK-6.4"_clause, Because::DestinyNotOne, kNoCard, 1, destiny);
+  }
   const CardId sage = r_.sage_of(opponent_of(me()), r_.person(card));
   if (sage == kNoCard || r_.has(sage, Keyword::Loyal)) {
-    return no("OUK-6.6"_clause, Because::NotPoachable, sage);
+    return refuse("OUK-6.6"_clause, Because::NotPoachable, sage);
   }
-  return r_.free_character_slots(me()) != 0 ? Reason{} : no("OUK-6.9"_clause, Because::NoSlot);
+  return r_.free_character_slots(me()) != 0 ? Reason{} : refuse("OUK-6.9"_clause, Because::NoSlot);
 }
 
 // OUK-6.5; OUK-6.10: house rule, not above the protagonist.
 Reason Legality::grow_sage(CardId card, const Rights& rights) const {
   if (const Reason may = sage_action(card, rights); !may.allows()) { return may; }
   const CardId sage = r_.sage_of(me(), r_.person(card));
-  if (sage == kNoCard) { return no("OUK-6.5"_clause, Because::NoSuchSage); }
+  if (sage == kNoCard) { return refuse("OUK-6.5"_clause, Because::NoSuchSage); }
   const int now = r_.value(sage, Property::Destiny);
   const int destiny = r_.print(card, Value::Destiny);
   if (destiny != now + 1) {
-    return no("OUK-6.5"_clause, Because::DestinyNotNext, now + 1, destiny);
+    return refuse("OUK-6.5"_clause, Because::DestinyNotNext, kNoCard, now + 1, destiny);
   }
   if (s_.options.growth_cap != 0 && destiny > s_.destiny[me()]) {
-    return no("OUK-6.10"_clause, Because::AboveProtagonist, destiny, s_.destiny[me()]);
+    return refuse("OUK-6.10"_clause, Because::AboveProtagonist, kNoCard, destiny, s_.destiny[me()]);
   }
   return {};
 }
@@ -142,41 +149,41 @@ Reason Legality::grow_sage(CardId card, const Rights& rights) const {
 // OUK-11.6: an ability at its timing, while its condition holds.
 Reason Legality::timed(CardId card, unsigned index) const {
   const effect::Ability* a = find_activated(card, index);
-  if (a == nullptr) { return no("OUK-11.6"_clause, Because::NotAnAbility, card); }
-  if (a->cost != timing_) { return no("OUK-11.6"_clause, Because::OtherTiming, card); }
+  if (a == nullptr) { return refuse("OUK-11.6"_clause, Because::NotAnAbility, card); }
+  if (a->cost != timing_) { return refuse("OUK-11.6"_clause, Because::OtherTiming, card); }
   if (r_.is_spent(number_of(*a), card)) {
-    return no("OUK-11.6"_clause, Because::AlreadyUsed, card);
+    return refuse("OUK-11.6"_clause, Because::AlreadyUsed, card);
   }
   return r_.holds(a->condition, r_.scope_of(card))
              ? banned("OUK-11.6"_clause, me(), Keyword::NoPowers)
-             : no("OUK-11.6"_clause, Because::ConditionFails, card);
+             : refuse("OUK-11.6"_clause, Because::ConditionFails, card);
 }
 
 Reason Legality::power(CardId card, unsigned index) const {
   if (r_.kind(card) != CardKind::Character) {
-    return no("OUK-11.2"_clause, Because::NotACharacter);
+    return refuse("OUK-11.2"_clause, Because::NotACharacter);
   }
   if (r_.user_of(card) == kNoCard) {
     const CardId sage = r_.sage_of(me(), r_.person(card));
     if (sage != kNoCard && r_.is_upside_down(sage)) {  // OUK-11.3
-      return no("OUK-11.3"_clause, Because::UpsideDown, sage);
+      return refuse("OUK-11.3"_clause, Because::UpsideDown, sage);
     }
-    return no("OUK-11.2"_clause, Because::NoUser);
+    return refuse("OUK-11.2"_clause, Because::NoUser);
   }
   return timed(card, index);
 }
 
 Reason Legality::ability(CardId card, unsigned index) const {
   const bool mine = card == r_.hero(me()) || (owner_of(card) == me() && r_.is_sage(card));
-  if (!mine) { return no("OUK-11.4"_clause, Because::NotYours); }
-  if (r_.is_upside_down(card)) { return no("OUK-11.4"_clause, Because::UpsideDown, card); }
+  if (!mine) { return refuse("OUK-11.4"_clause, Because::NotYours); }
+  if (r_.is_upside_down(card)) { return refuse("OUK-11.4"_clause, Because::UpsideDown, card); }
   if (const Reason now = timed(card, index); !now.allows()) { return now; }
-  if (r_.is_silenced(card)) { return no("OUK-11.4"_clause, Because::EffectsOff, card); }
+  if (r_.is_silenced(card)) { return refuse("OUK-11.4"_clause, Because::EffectsOff, card); }
   if (card != r_.hero(me())) { return {}; }
   const std::uint16_t used =
       s_.test.stage == Stage::None ? s_.used_in_phase[me()] : s_.used_in_test[me()];
   return ((used >> std::min(index, 15U)) & 1U) != 0
-             ? no("OUK-8.8"_clause, Because::AlreadyUsed, card)
+             ? refuse("OUK-8.8"_clause, Because::AlreadyUsed, card)
              : Reason{};
 }
 
@@ -187,62 +194,62 @@ Reason Legality::ability(CardId card, unsigned index) const {
 Reason Legality::usable(CardId card) const {
   const int destiny = r_.print(card, Value::Destiny);
   if (destiny > s_.destiny[me()]) {
-    return no("OUK-15.7"_clause, Because::DestinyTooLow, destiny, s_.destiny[me()]);
+    return refuse("OUK-15.7"_clause, Because::DestinyTooLow, kNoCard, destiny, s_.destiny[me()]);
   }
   return r_.meets_requirements(card) ? Reason{}
-                                     : no("OUK-12.1"_clause, Because::RequirementFails, card);
+                                     : refuse("OUK-12.1"_clause, Because::RequirementFails, card);
 }
 
 Reason Legality::tell(CardId card, const Rights& rights) const {
-  if (r_.kind(card) != CardKind::Story) { return no("OUK-7.2"_clause, Because::NotAStory); }
-  if (r_.is_accident(card)) { return no("OUK-7.2"_clause, Because::IsAnAccident); }
+  if (r_.kind(card) != CardKind::Story) { return refuse("OUK-7.2"_clause, Because::NotAStory); }
+  if (r_.is_accident(card)) { return refuse("OUK-7.2"_clause, Because::IsAnAccident); }
   if (!rights.first.allows()) { return rights.first; }
   if (const CardId other = on_field(card); other != kNoCard) {
-    return no("OUK-7.7"_clause, Because::OnField, other);
+    return refuse("OUK-7.7"_clause, Because::OnField, other);
   }
   if (const Reason may = usable(card); !may.allows()) { return may; }
   const auto condition = static_cast<unsigned>(r_.print(card, Value::Condition));
   if (condition == 0 ? rights.slot : (rights.motifs & condition) != 0) { return {}; }
   return condition == 0 || (rights.any & condition) != 0
-             ? no("OUK-7.10"_clause, Because::NoSlot)
-             : no("OUK-7.14"_clause, Because::NoKeyword);
+             ? refuse("OUK-7.10"_clause, Because::NoSlot)
+             : refuse("OUK-7.14"_clause, Because::NoKeyword);
 }
 
 Reason Legality::accident(CardId card, const Rights& rights) const {
-  if (!r_.is_accident(card)) { return no("OUK-7.4"_clause, Because::NotAnAccident); }
+  if (!r_.is_accident(card)) { return refuse("OUK-7.4"_clause, Because::NotAnAccident); }
   if (!rights.first.allows()) { return rights.first; }
   if (const Reason may = usable(card); !may.allows()) { return may; }
   const auto condition = static_cast<unsigned>(r_.print(card, Value::Condition));
   const bool met = condition == 0 || (rights.any & condition) != 0;
-  return met ? Reason{} : no("OUK-7.14"_clause, Because::NoKeyword);
+  return met ? Reason{} : refuse("OUK-7.14"_clause, Because::NoKeyword);
 }
 
 // OUK-7.5, OUK-7.6, OUK-7.11
 Reason Legality::enlarge(CardId card, const Rights& rights) const {
-  if (r_.kind(card) != CardKind::Story) { return no("OUK-7.5"_clause, Because::NotAStory); }
-  if (r_.is_accident(card)) { return no("OUK-7.5"_clause, Because::IsAnAccident); }
+  if (r_.kind(card) != CardKind::Story) { return refuse("OUK-7.5"_clause, Because::NotAStory); }
+  if (r_.is_accident(card)) { return refuse("OUK-7.5"_clause, Because::IsAnAccident); }
   if (!rights.enlarges.allows()) { return rights.enlarges; }
-  if (!r_.is_tested(card)) { return no("OUK-7.11"_clause, Because::NoTarget); }
-  if (!rights.slot) { return no("OUK-7.6"_clause, Because::NoSlot); }
+  if (!r_.is_tested(card)) { return refuse("OUK-7.11"_clause, Because::NoTarget); }
+  if (!rights.slot) { return refuse("OUK-7.6"_clause, Because::NoSlot); }
   if (const CardId other = on_field(card); other != kNoCard) {
-    return no("OUK-7.6"_clause, Because::OnField, other);
+    return refuse("OUK-7.6"_clause, Because::OnField, other);
   }
   if (const Reason may = usable(card); !may.allows()) { return may; }
   const auto condition = static_cast<unsigned>(r_.print(card, Value::Condition));
   if (s_.options.enlarge_by_condition != 0 && (r_.motifs(s_.test.card) & condition) == 0) {
-    return no("OUK-7.12"_clause, Because::ConditionNotMet, s_.test.card);
+    return refuse("OUK-7.12"_clause, Because::ConditionNotMet, s_.test.card);
   }
   const bool met = condition == 0 || (rights.any & condition) != 0;
-  return met ? Reason{} : no("OUK-7.14"_clause, Because::NoKeyword);
+  return met ? Reason{} : refuse("OUK-7.14"_clause, Because::NoKeyword);
 }
 
 // OUK-8.4, OUK-8.5, OUK-8.9
 Reason Legality::reverse() const {
   if (prompt() != Prompt::AfterTest || me() != s_.turn_player) {
-    return no("OUK-8.5"_clause, Because::NotNow);
+    return refuse("OUK-8.5"_clause, Because::NotNow);
   }
   if (s_.test.die * 2 > kDie) {
-    return no("OUK-8.9"_clause, Because::DieTooHigh, kDie / 2, s_.test.die);
+    return refuse("OUK-8.9"_clause, Because::DieTooHigh, kNoCard, kDie / 2, s_.test.die);
   }
   return banned("OUK-8.4"_clause, me(), Keyword::NoReverse);
 }
@@ -251,15 +258,15 @@ Reason Legality::reverse() const {
 Reason Legality::keep(CardId card, int slot) const {
   const bool mine =
       owner_of(card) == me() && r_.is_in(card, ZoneKind::Test) && r_.is_accident(card);
-  if (!mine) { return no("OUK-9.5"_clause, Because::NotAnAccident); }
+  if (!mine) { return refuse("OUK-9.5"_clause, Because::NotAnAccident); }
   if (const CardId other = on_field(card); other != kNoCard) {
-    return no("OUK-9.9"_clause, Because::OnField, other);
+    return refuse("OUK-9.9"_clause, Because::OnField, other);
   }
   const unsigned slots = r_.slots_for_accidents();
   const bool fits = slot < kStorySlots && ((slots >> slot) & 1U) != 0;
   if (fits) { return {}; }
   const bool older = slot < kStorySlots && ((s_.stories[me()] >> slot) & 1U) != 0;
-  return no(older ? "OUK-9.9"_clause : "OUK-9.6"_clause, Because::SlotTaken);
+  return refuse(older ? "OUK-9.9"_clause : "OUK-9.6"_clause, Because::SlotTaken);
 }
 
 // Foreshadows and climaxes
@@ -268,30 +275,32 @@ Reason Legality::keep(CardId card, int slot) const {
 // OUK-10.1
 Reason Legality::foreshadow(CardId card) const {
   const bool in_hand = owner_of(card) == me() && r_.is_in(card, ZoneKind::Hand);
-  if (!in_hand) { return no("OUK-10.1"_clause, Because::NotInHand); }
+  if (!in_hand) { return refuse("OUK-10.1"_clause, Because::NotInHand); }
   const int most = r_.allowed(me(), Property::Foreshadows);
-  if (s_.laid >= most) { return no("OUK-10.1"_clause, Because::AlreadyDone, s_.laid + 1, most); }
+  if (s_.laid >= most) {
+    return refuse("OUK-10.1"_clause, Because::AlreadyDone, kNoCard, s_.laid + 1, most);
+  }
   return r_.slots_for({Act::LayForeshadow, card}) != 0
              ? banned("OUK-10.1"_clause, me(), Keyword::NoForeshadows)
-             : no("OUK-10.1"_clause, Because::NoSlot);
+             : refuse("OUK-10.1"_clause, Because::NoSlot);
 }
 
 Reason Legality::climax(CardId card) const {
-  if (r_.kind(card) != CardKind::Climax) { return no("OUK-12.1"_clause, Because::NotAClimax); }
+  if (r_.kind(card) != CardKind::Climax) { return refuse("OUK-12.1"_clause, Because::NotAClimax); }
   if (const CardId other = on_field(card); other != kNoCard) {
-    return no("OUK-12.3"_clause, Because::ClimaxUsed, other);
+    return refuse("OUK-12.3"_clause, Because::ClimaxUsed, other);
   }
   if (const Reason may = usable(card); !may.allows()) { return may; }
   if (!r_.can_serve(card, {}, r_.bound_slots())) {
     // OUK-12.8: stories that serve another climax are left out.
     const bool bound = !s_.announced.empty() && r_.can_serve(card, {}, 0);
-    return no(bound ? "OUK-12.8"_clause : "OUK-12.1"_clause, Because::StoriesMissing, card);
+    return refuse(bound ? "OUK-12.8"_clause : "OUK-12.1"_clause, Because::StoriesMissing, card);
   }
   // OUK-12.10: without stories it takes a free slot.
   const bool slot = r_.next_need(card, 0) < kMotifs || r_.is_in(card, ZoneKind::Foreshadows) ||
                     (r_.free_story_slots(me()) & ~r_.bound_slots()) != 0;
   return slot ? banned("OUK-12.1"_clause, me(), Keyword::NoClimax)
-              : no("OUK-12.10"_clause, Because::NoSlot);
+              : refuse("OUK-12.10"_clause, Because::NoSlot);
 }
 
 // Choices of a card that the rules ask for
@@ -309,7 +318,7 @@ bool Legality::can_exchange(CardId out, CardId in) const {
 }
 
 Reason Legality::exchange(CardId card) const {
-  const Reason not_offered = no("OUK-3.4"_clause, Because::NoExchange);
+  const Reason not_offered = refuse("OUK-3.4"_clause, Because::NoExchange);
   if (owner_of(card) != me()) { return not_offered; }
   const CardId hero = r_.hero(me());
   if (prompt() == Prompt::RebuildWith) {
@@ -330,20 +339,21 @@ Reason Legality::card_choice(CardId card) const {
   switch (prompt()) {
     case Prompt::Condition: {
       const bool slot = r_.free_story_slots(me()) != 0;
-      return r_.nameable(s_.test.card, slot).has(card) ? Reason{}
-                                                       : no("OUK-7.14"_clause, Because::NotOffered);
+      return r_.nameable(s_.test.card, slot).has(card)
+                 ? Reason{}
+                 : refuse("OUK-7.14"_clause, Because::NotOffered);
     }
     case Prompt::ClimaxStory:
       return r_.serving(s_.announced.back().card).has(card)
                  ? Reason{}
-                 : no("OUK-12.10"_clause, Because::NotOffered);
+                 : refuse("OUK-12.10"_clause, Because::NotOffered);
     case Prompt::HandSize:
       return mine && r_.is_in(card, ZoneKind::Hand) ? Reason{}
-                                                    : no("OUK-5.6"_clause, Because::NotInHand);
+                                                    : refuse("OUK-5.6"_clause, Because::NotInHand);
     case Prompt::TakeBack:
       return mine && r_.is_in(card, ZoneKind::Discard)
                  ? Reason{}
-                 : no("OUK-13.6"_clause, Because::NotInDiscard);
+                 : refuse("OUK-13.6"_clause, Because::NotInDiscard);
     case Prompt::Rebuild:
     case Prompt::RebuildWith:     return exchange(card);
     case Prompt::None:
@@ -359,7 +369,7 @@ Reason Legality::card_choice(CardId card) const {
     case Prompt::LastClimax:
     case Prompt::MoreClimaxes:    break;
   }
-  return no(clause_of_prompt(), Because::NotNow);
+  return refuse(clause_of_prompt(), Because::NotNow);
 }
 
 }  // namespace fudaba::ouka

@@ -7,7 +7,7 @@
 
 namespace fudaba::ouka {
 
-// What may be done. One test per act; listing moves uses the same tests and drops the reasons.
+// The legal moves. One test per act; listing moves uses the same tests and drops the reasons.
 class Legality : public GameLegality<Legality, Reading, State, Prompt, Act, Because> {
  public:
   Legality(const CardPool& pool, const State& state);
@@ -18,31 +18,23 @@ class Legality : public GameLegality<Legality, Reading, State, Prompt, Act, Beca
   static const std::array<Question, kPrompts> kQuestions;
   static const std::array<ActSpec, kActs> kActSpecs;
 
-  [[nodiscard]] static Reason no(Clause clause, Because why, CardId card = kNoCard) {
-    return {clause, card, because(why)};
-  }
-  [[nodiscard]] static Reason no(Clause clause, Because why, int needed, int available) {
-    return {clause, kNoCard, because(why), static_cast<std::int16_t>(needed),
-            static_cast<std::int16_t>(available)};
-  }
-
-  // What the question lets all cards of the hand, or all foreshadows, do alike.
+  // The rights that the question gives to all cards of the hand, or to all foreshadows.
   struct Rights {
     Reason first;     // sage actions, telling, accidents: what the question is for
     Reason enlarges;  // the other reaction
     bool slot = false;
     unsigned motifs = 0;  // of the stories that may be named as condition
-    unsigned any = 0;     // … if there is a slot
+    unsigned any = 0;     // all of them, if there is a slot
     unsigned kinds = 0;   // of cards (bits) that answer with more than abilities of this timing
   };
   [[nodiscard]] Rights rights(bool of_hand) const;
   [[nodiscard]] unsigned kinds(const Rights& rights) const;
-  // Whether such a card can be an answer.
+  // True if such a card can be an answer.
   [[nodiscard]] bool matters(CardId card, const Rights& rights) const {
     return ((rights.kinds >> r_.def(card).kind) & 1U) != 0 || is_timed(card);
   }
 
-  // Whether an effect that is in force forbids a player something, and which.
+  // The effect in force that forbids a player something, as a reason; empty if there is none.
   [[nodiscard]] Reason banned(Clause clause, Seat seat, Keyword ban) const;
   // Chapter 6 and 11: characters
   [[nodiscard]] Reason sage_actions(bool of_hand) const;
@@ -76,7 +68,7 @@ class Legality : public GameLegality<Legality, Reading, State, Prompt, Act, Beca
   // OUK-4.6: a card of the same name on the field, or kNoCard.
   [[nodiscard]] CardId on_field(CardId card) const;
 
-  // What GameLegality asks for
+  // Required by GameLegality
   [[nodiscard]] Reason act(const Move& move) const;
   [[nodiscard]] Reason use_held(const Move& move) const;
   [[nodiscard]] Reason choice(const Move& move) const;
@@ -88,12 +80,13 @@ class Legality : public GameLegality<Legality, Reading, State, Prompt, Act, Beca
   void list_kept(MoveList& moves) const;
   void list_choices(MoveList& moves) const;
   void list_all_held(MoveList& moves) const;
-  // Whether a card may have an ability for this question; of those that others have given it any.
+  // True if a card may have an ability for this question; any that other cards have given it
+  // counts.
   [[nodiscard]] bool is_timed(CardId card) const {
     return timing_ >= 0 && (((r_.def(card).uses >> timing_) & 1U) != 0 || r_.is_lent_any());
   }
 
-  // Whether the hand is not that of the end of a round, at which climaxes are no longer used.
+  // True if the hand is not that of the end of a round, at which climaxes are no longer used.
   [[nodiscard]] bool is_hand_of_turn() const {
     return prompt() != Prompt::HandSize || s_.step == Step::HandSize;
   }

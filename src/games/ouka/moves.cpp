@@ -95,11 +95,9 @@ Reason Legality::choice(const Move& move) const {
   if (move.verb == Verb::ChooseCard) { return card_choice(move.card); }
   if (move.verb == Verb::ChoosePlace) {
     const bool fits = move.place < 8 && ((r_.slots_for(s_.doing) >> move.place) & 1U) != 0;
-    return fits ? Reason{} : Reason{"OUK-4.1"_clause, kNoCard, because(Because::SlotTaken)};
+    return fits ? Reason{} : refuse("OUK-4.1"_clause, Because::SlotTaken);
   }
-  return move.number < kRealAbilities
-             ? Reason{}
-             : Reason{"OUK-7.2"_clause, kNoCard, because(Because::NotOffered)};
+  return move.number < kRealAbilities ? Reason{} : refuse("OUK-7.2"_clause, Because::NotOffered);
 }
 
 // Listing
@@ -121,7 +119,7 @@ void Legality::list_character(CardId card, const Rights& rights, MoveList& moves
   list_abilities(card, Act::UsePower, [&](unsigned i) { return power(card, i); }, moves);
 }
 
-// What a card of the hand or a foreshadow can do now.
+// Lists the moves with a card of the hand or a foreshadow.
 void Legality::list_held(CardId card, const Rights& rights, MoveList& moves) const {
   const Prompt p = prompt();
   switch (r_.kind(card)) {

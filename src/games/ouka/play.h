@@ -14,15 +14,12 @@ class Play : public GamePlay<Play, State, kZoneTable> {
  public:
   using GamePlay::GamePlay;
 
-  // Cited where every game refuses or ends alike.
   static const Clause kIsOver;
   static const Clause kNoMoreActs;
 
   [[nodiscard]] const Reading& read() const { return reading_; }
 
-  // Goes on until a decision is needed or the game is over.
   void run();
-  // Carries a legal answer out to what `asked` asks by the rules.
   void answer(const Decision& asked, const Move& move);
   // OUK-3.3: both protagonists are known; false if the game is over for want of a stand-in.
   bool contest_protagonists(DefId stand_in, const std::vector<DefId>& spares, Seat changes);
@@ -42,7 +39,6 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   void discard(CardId card);
   void move_to(CardId card, std::uint8_t zone_kind, End end, Openness openness);
   void shuffle_deck(Seat seat);
-  // Bits of triggers, see GamePlay::events.
   static constexpr auto kTurnEnd = static_cast<std::uint8_t>(Until::TurnEnd);
   static constexpr std::uint64_t kPlayerEvents =
       events(Trigger::TurnStart, Trigger::SagePhase, Trigger::StoryPhase, Trigger::ForeshadowPhase,
@@ -115,7 +111,7 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   void takes_effect();
   void ends();
   void enter_story(CardId card, int slot, Clause clause);
-  // Where a story can go now: the slot that was chosen for it, another free one, or kNoSlot.
+  // The slot for a story now: the one that was chosen for it, another free one, or kNoSlot.
   [[nodiscard]] int slot_now(Seat seat, int wanted = kNoSlot) const;
   // Chapter 12: climaxes (climax.cpp)
   void use_climax(CardId card);
@@ -132,7 +128,8 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   void missions();
   void change_points(Seat seat, int by, Clause clause);
   // Chapter 4: cards (cards.cpp)
-  void move_card(CardId card, ZoneId to, End end, Openness openness, Clause clause);
+  void move_card(CardId card, ZoneId to, Clause clause, End end = End::Top,
+                 Openness openness = Openness::Open);
   void note_line(ZoneId zone);
   // Out of hand or foreshadows into the open, for use.
   void bring_into_use(CardId card, Clause clause);

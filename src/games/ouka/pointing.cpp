@@ -1,4 +1,4 @@
-// What people point at: what a move is about, what may be expected of a card, the phases of a turn.
+// Pointing at things: what a move is about, what may be expected of a card, the phases of a turn.
 #include "games/pointing.h"
 
 #include "base/keyed_table.h"
@@ -112,7 +112,7 @@ constexpr auto kHeadings = headings_of<Step>({Step::NextRound, Step::TurnStart})
 
 std::span<const Game::Shape::Act> Game::act_shapes() { return kActShapes; }
 
-// Which slot is chosen is told by what goes there.
+// The card that goes there tells which slot is chosen.
 void Game::about_choice(const Shape::Made& made) {
   const int slot = made.move.place;
   if (!goes_to_characters(made.r.state().doing.act)) { return about_story_slot(made, slot); }

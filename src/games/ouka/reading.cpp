@@ -84,17 +84,7 @@ unsigned Reading::motifs(CardId story) const {
   return is_taken ? 0U : mask;
 }
 
-bool Reading::meets_requirements(CardId card) const {
-  const CardDef& d = def(card);
-  if (((d.own_statics >> effect::kAlso) & 1U) == 0) { return true; }
-  for (unsigned i = 0; i < d.ability_count; ++i) {
-    const effect::Ability& a = pool().program.abilities[d.first_ability + i];
-    if (a.kind == effect::AbilityKind::Requires && !holds(a.condition, scope_of(card))) {
-      return false;
-    }
-  }
-  return true;
-}
+bool Reading::meets_requirements(CardId card) const { return failing_requirement(card) == nullptr; }
 
 int Reading::slot_of(CardId card) const {
   const ZoneId zone = card < kMaxCards ? state().cards.zone[card] : kNoZone;
@@ -169,13 +159,13 @@ CardId Reading::user_of(CardId card) const {
   return may ? sage : kNoCard;
 }
 
-unsigned Reading::slots_for(const Doing& doing) const {
+unsigned Reading::slots_for(const OngoingAct& doing) const {
   const Seat seat = owner_of(doing.card);
   switch (doing.act) {
     case Act::BringOut:
     case Act::Poach:    return free_character_slots(seat);
     case Act::Tell:     {
-      // OUK-7.8: a free slot, or the own story that is the condition.
+      // OUK-7.8: a free slot, or the player's story that is the condition.
       const CardId condition = state().test.condition;
       const int slot = is_in(condition, ZoneKind::Stories) ? slot_of(condition) : -1;
       const bool own = slot >= 0 && owner_of(condition) == seat;
@@ -241,7 +231,7 @@ int Reading::next_need(CardId climax, std::size_t named) const {
   return kMotifs;
 }
 
-// Of one keyword stories are named in ascending order, so that a choice is made in one way.
+// Stories of one keyword are named in ascending order, so that a choice is made in one way.
 CardId Reading::first_to_name(CardId climax, const FixedVector<CardId, kMostNeeds>& named) const {
   const std::size_t count = named.size();
   const bool again = count > 0 && next_need(climax, count - 1) == next_need(climax, count);
@@ -319,8 +309,8 @@ ZoneId Reading::group_at_stake() const {
   return has(state().cards.first(group), Keyword::Steadfast) ? kNoZone : group;
 }
 
-// OUK-13.1, OUK-13.7, OUK-13.9: all stories on the own field that are not completed. House rule:
-// each once.
+// OUK-13.1, OUK-13.7, OUK-13.9: all stories on the player's field that are not completed. House
+// rule: each once.
 int Reading::story_points(Seat seat) const {
   int total = 0;
   const bool once = state().options.stories_score_once != 0;
@@ -333,7 +323,7 @@ int Reading::story_points(Seat seat) const {
 int Reading::score(Seat seat) const {
   int sum = state().stand_in[seat] + state().missions[seat] - state().penalty[seat];
   for (unsigned r = 0; r < kRounds; ++r) {
-    const Row& row = state().sheet[r][seat];
+    const RoundPoints& row = state().sheet[r][seat];
     if (r < state().scored) {
       sum += total(row);
     } else if (state().options.reverse_in_round == 0) {

@@ -14,12 +14,12 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
  public:
   using GameReading::GameReading;
 
-  // What the shared machinery asks of a game
+  // Required by the shared machinery
   // -------------------------------------------------------------------
   [[nodiscard]] int printed(CardId card, std::uint8_t p) const {
     return effect::is_seat(card) ? printed_of_player(p) : printed_of_card(card, p);
   }
-  // Whether its printed effects are off. `p`: what the effect asked about changes.
+  // True if its printed effects are off. `p`: what the effect asked about changes.
   [[nodiscard]] bool is_silenced(CardId card, std::uint8_t p = 0) const {
     return p != property(Keyword::NoEffects) && has(card, Keyword::NoEffects);
   }
@@ -34,7 +34,7 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
   [[nodiscard]] int own_amount(const effect::Node& n, const effect::Scope& scope) const;
   void own_cards(const effect::Node& n, const effect::Scope& scope, effect::CardSet& set) const;
 
-  // Which cards on the field a filter can let through.
+  // The cards on the field that a filter can let through.
   enum Kinds : std::uint8_t { kPeople = 1, kStoryCards = 2 };
   [[nodiscard]] static std::uint8_t kinds_of(const effect::Node& filter);
   // The field: protagonists and the upper cards of sages, and all stories that are not completed.
@@ -73,7 +73,7 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
     }
   }
   [[nodiscard]] bool is_choosable(CardId card, CardId source) const;
-  // Whether an effect of `source` may do something to a card.
+  // True if an effect of `source` may do something to a card.
   [[nodiscard]] bool is_touchable(CardId card, CardId source) const;
 
   // Values
@@ -99,7 +99,7 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
   // The condition of a `requires` ability, if the card has one (OUK-12.1, OUK-14.2).
   [[nodiscard]] bool meets_requirements(CardId card) const;
 
-  // Whether a condition asks for nothing but what both players see at a glance, and fails.
+  // True if a condition asks for nothing but what both players see at a glance, and fails.
   [[nodiscard]] bool plainly_fails(effect::NodeId condition, const effect::Scope& scope) const;
 
   // The field
@@ -137,20 +137,20 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
   // OUK-4.6, OUK-4.8, OUK-7.15: a card of this name on the field, or in a running test, apart from
   // `except`; kNoCard: none.
   [[nodiscard]] CardId on_field(DefId def, CardId except = kNoCard) const;
-  // Who makes it possible to use a character card for its ability: the protagonist or a sage, or
-  // kNoCard (OUK-11.2, OUK-11.3).
+  // The user of a character card for its ability: the protagonist or a sage, or kNoCard (OUK-11.2,
+  // OUK-11.3).
   [[nodiscard]] CardId user_of(CardId card) const;
-  // Where the card of the running act can go, a bit for each slot.
-  [[nodiscard]] unsigned slots_for(const Doing& doing) const;
+  // The slots for the card of the running act, a bit for each.
+  [[nodiscard]] unsigned slots_for(const OngoingAct& doing) const;
   // Stories of which `card` may name one as its condition (OUK-7.14): on either field or, without
   // a free slot, only own ones, on which it is laid (OUK-7.10).
   [[nodiscard]] effect::CardSet nameable(CardId card, bool has_slot) const;
   // The keywords of the stories that a card of a player's hand may name, on both fields or, without
-  // a slot for it, on the own one alone (OUK-7.10, OUK-7.14).
+  // a slot for it, on the player's own alone (OUK-7.10, OUK-7.14).
   [[nodiscard]] unsigned motifs_named(Seat seat, bool has_slot) const;
   // The keyword that a climax asks for when so many stories are named; kMotifs: no more.
   [[nodiscard]] int next_need(CardId climax, std::size_t named) const;
-  // A climax's demands: whether the own stories can serve it, with those named already (OUK-12.10).
+  // A climax's demands: true if the player's stories can serve it, with those named (OUK-12.10).
   // Groups in the slots `barred` are left out.
   [[nodiscard]] bool can_serve(CardId climax, const FixedVector<CardId, kMostNeeds>& named,
                                unsigned barred) const;
@@ -190,8 +190,8 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
   [[nodiscard]] int story_points(Seat seat) const;
   // Points of the whole game so far.
   [[nodiscard]] int score(Seat seat) const;
-  // Of one round of a player's sheet.
-  [[nodiscard]] static int total(const Row& row) {
+  // The total of one round of a player's sheet.
+  [[nodiscard]] static int total(const RoundPoints& row) {
     return row.stories + row.climaxes + row.bonus + row.reverse - row.lost;
   }
 

@@ -1,4 +1,4 @@
-// What a question lets all cards of a hand, or all foreshadows, do alike.
+// The rights that a question gives to all cards of a hand, or to all foreshadows.
 #include "games/ouka/legality.h"
 
 namespace fudaba::ouka {
@@ -9,7 +9,7 @@ using namespace clause_literals;
 Reason Legality::sage_actions(bool of_hand) const {
   const int most = r_.allowed(me(), Property::SageActions);
   if (of_hand && s_.sage_actions >= most) {
-    return no("OUK-6.1"_clause, Because::AlreadyDone, s_.sage_actions + 1, most);
+    return refuse("OUK-6.1"_clause, Because::AlreadyDone, kNoCard, s_.sage_actions + 1, most);
   }
   return banned("OUK-6.1"_clause, me(), Keyword::NoSages);
 }
@@ -18,19 +18,21 @@ Reason Legality::sage_actions(bool of_hand) const {
 Reason Legality::stories(bool of_hand) const {
   const int most = r_.allowed(me(), Property::Stories);
   if (of_hand && s_.told >= most) {
-    return no("OUK-7.1"_clause, Because::AlreadyDone, s_.told + 1, most);
+    return refuse("OUK-7.1"_clause, Because::AlreadyDone, kNoCard, s_.told + 1, most);
   }
   return banned("OUK-7.1"_clause, me(), Keyword::NoStories);
 }
 
 Reason Legality::accidents(bool of_hand) const {
-  if (of_hand && s_.test.hand_accidents > 0) { return no("OUK-7.4"_clause, Because::AccidentUsed); }
+  if (of_hand && s_.test.hand_accidents > 0) {
+    return refuse("OUK-7.4"_clause, Because::AccidentUsed);
+  }
   return banned("OUK-7.4"_clause, other(), Keyword::NoAccidents);
 }
 
 Reason Legality::enlarging() const {
   if (!s_.cards.is_empty(zone_of(ZoneKind::Test, me()))) {  // OUK-7.3: one of the two
-    return no("OUK-7.3"_clause, Because::OneReaction);
+    return refuse("OUK-7.3"_clause, Because::OneReaction);
   }
   return banned("OUK-7.5"_clause, other(), Keyword::NoEnlarging);
 }

@@ -12,7 +12,7 @@ void Play::log_points(Seat seat, int by, Clause clause) {
 
 // Bonuses and losses of effects count in the round's score (OUK-13.1), each by itself (OUK-13.11).
 void Play::change_points(Seat seat, int by, Clause clause) {
-  Row& row = s_.sheet[s_.round - 1U][seat];
+  RoundPoints& row = s_.sheet[s_.round - 1U][seat];
   std::int16_t& sum = by < 0 ? row.lost : row.bonus;
   const int before = sum;
   sum = static_cast<std::int16_t>(std::min(sum + std::abs(by), 9999));
@@ -30,7 +30,7 @@ void Play::round_end() {
 // OUK-13.3: then the climaxes are placed.
 void Play::scoring() {
   for (const Seat seat : {s_.turn_player, opponent_of(s_.turn_player)}) {
-    Row& row = s_.sheet[s_.round - 1U][seat];
+    RoundPoints& row = s_.sheet[s_.round - 1U][seat];
     if (((s_.ran_out >> seat) & 1U) != 0) {
       row.bonus = 0;
       if (s_.options.reverse_in_round != 0) { row.reverse = 0; }

@@ -36,10 +36,9 @@ void Play::grow_sage(CardId card) {
   if (read().is_in(card, ZoneKind::Hand)) { ++s_.sage_actions; }
   const bool revealed = read().is_in(card, ZoneKind::Foreshadows);
   unwatch(sage);
-  move_card(card, zone_of(ZoneKind::Characters, seat, slot), End::Top, Openness::Open,
-            "OUK-6.5"_clause);
-  // What was in force on the sage goes on: it is one sage with the data of the upper card, which
-  // is what an effect has made of it otherwise.
+  move_card(card, zone_of(ZoneKind::Characters, seat, slot), "OUK-6.5"_clause);
+  // Changes in force on the sage go on: it is one sage with the data of the upper card, which is
+  // what an effect has made of it otherwise.
   remove_modifiers([&](const effect::Modifier& m) {
     return m.target == sage && m.property == property(Property::Destiny) &&
            m.until == static_cast<std::uint8_t>(Until::Leaves);
@@ -48,8 +47,8 @@ void Play::grow_sage(CardId card) {
     if (m.target == sage) { m.target = card; }
   }
   if (upside_down) {
-    s_.cards.flags[sage] = static_cast<std::uint8_t>(s_.cards.flags[sage] & ~kUpsideDown);
-    s_.cards.flags[card] = static_cast<std::uint8_t>(s_.cards.flags[card] | kUpsideDown);
+    s_.cards.lower_flags(sage, kUpsideDown);
+    s_.cards.raise_flags(card, kUpsideDown);
   }
   watch(card);
   if (revealed) { raise(Trigger::Revealed, card, seat); }
@@ -66,7 +65,7 @@ void Play::settle(CardId card, int slot, Clause clause) {
     note_line(zone);
     log_declared(Act::BringOut, seat, card, slot, clause);
   } else {
-    move_card(card, zone, End::Top, Openness::Open, clause);
+    move_card(card, zone, clause);
   }
   watch(card);
   if (!read().is_hero(card)) { raise(Trigger::BroughtOut, card, seat); }
@@ -115,8 +114,8 @@ void Play::use_power(CardId card, unsigned index) {
 // OUK-11.10: starts what happens in place of a character's ability, if anything does, whoever uses
 // it; it has been used all the same.
 bool Play::is_power_replaced(CardId card) {
-  const auto used = static_cast<std::uint8_t>(Trigger::PowerUsed);
-  return replace(used, card) || replace(used, effect::as_card(owner_of(card)));
+  return replace(Trigger::PowerUsed, card) ||
+         replace(Trigger::PowerUsed, effect::as_card(owner_of(card)));
 }
 
 // OUK-11.4: a sage is turned upside down for its printed ability. OUK-11.5, OUK-8.8: a protagonist

@@ -75,9 +75,8 @@ void Play::take_exchange(const Move& move) {
   }
   const CardId out = s_.exchanged;
   s_.exchanged = kNoCard;
-  move_card(out, zone_of(ZoneKind::Removed, seat), End::Bottom, Openness::Open, "OUK-3.4"_clause);
-  move_card(move.card, zone_of(ZoneKind::Deck, seat), End::Bottom, Openness::Open,
-            "OUK-3.4"_clause);
+  move_card(out, zone_of(ZoneKind::Removed, seat), "OUK-3.4"_clause, End::Bottom);
+  move_card(move.card, zone_of(ZoneKind::Deck, seat), "OUK-3.4"_clause, End::Bottom);
   s_.cards.set_known(seat, move.card);
 }
 

@@ -47,10 +47,9 @@ enum class Stage : std::uint8_t {
   Ends,
 };
 
-// The questions put to players.
 enum class Prompt : std::uint8_t {
   None,
-  Slot,         // where something goes: Doing says what
+  Slot,         // where something goes: OngoingAct says what
   Rebuild,      // a character card of the deck to exchange, or no more
   RebuildWith,  // the spare card to take for it
   SagePhase,
@@ -70,7 +69,6 @@ enum class Prompt : std::uint8_t {
 };
 constexpr int kPrompts = count_of<Prompt>();
 
-// A game's own acts.
 enum class Act : std::uint8_t {
   Grow = kFirstAct,  // card: the protagonist grows by it
   BringOut,          // card: becomes a sage
@@ -89,15 +87,14 @@ enum class Act : std::uint8_t {
 constexpr int kActs = count_of<Act>();
 [[nodiscard]] constexpr Verb verb(Act act) { return static_cast<Verb>(act); }
 
-// Because: why something may not be done, beside the clause; an enumerator for each refusal in
-// sayings.yaml. because(): its number in a Reason.
+// Because: why something may not be done, by the refusals of sayings.yaml.
 #include "games/ouka/because.inc"
 
 // The game's bit of CardTable::flags: a sage turned upside down (OUK-4.5).
 constexpr std::uint8_t kUpsideDown = 8;
 
 // An act whose card is named and whose slot is not.
-struct Doing {
+struct OngoingAct {
   Act act = Act::Grow;
   CardId card = kNoCard;  // kNoCard: nothing is being done
 };
@@ -139,13 +136,13 @@ struct Announced {
   std::uint8_t slot = 255;
   std::uint8_t groups = 0;  // bit k: the group in story slot k serves it
 };
-// How far the player who ends the round by climaxes has come (OUK-12).
+// The progress of the player who ends the round by climaxes (OUK-12).
 enum class Ending : std::uint8_t { None, Naming, Used, NoMore };
 constexpr std::size_t kMostNeeds = 10;  // stories one climax can ask for
 constexpr std::size_t kMostPlaced = 10;
 
 // A player's points of one round (OUK-13.1).
-struct Row {
+struct RoundPoints {
   std::int16_t stories = 0;
   std::int16_t climaxes = 0;
   std::int16_t bonus = 0;    // of effects
@@ -190,7 +187,7 @@ struct alignas(kCacheLine) State : effect::CoreState<kZones> {
   std::array<std::uint8_t, kSeats> climaxes{};  // used in this game
   // Bit i: ability i of the protagonist was used in this phase, in this step of the test.
   std::array<std::uint16_t, kSeats> used_in_phase{}, used_in_test{};
-  Doing doing{};
+  OngoingAct doing{};
   Test test{};
   FixedVector<Announced, kStorySlots> announced;
   FixedVector<CardId, kMostNeeds> named;    // stories named for the climax being used
@@ -198,7 +195,7 @@ struct alignas(kCacheLine) State : effect::CoreState<kZones> {
   // The order in which the groups on the story line were begun, and the round of a completed one.
   std::array<std::array<std::uint8_t, kStorySlots>, kSeats> begun{}, told_in{};
   std::array<std::uint8_t, kSeats> last_begun{};
-  std::array<std::array<Row, kSeats>, kRounds> sheet{};
+  std::array<std::array<RoundPoints, kSeats>, kRounds> sheet{};
   std::array<std::int16_t, kSeats> stand_in{}, penalty{}, missions{};
   Seat first = kNoSeat;  // who begins, if that is settled before the match
   std::array<std::uint8_t, 5> unused_{};

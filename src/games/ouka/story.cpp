@@ -77,14 +77,7 @@ void Play::use_accident(CardId card) {
   log_declared(Act::UseAccident, seat, card, 255, "OUK-7.4"_clause);
   bring_into_use(card, "OUK-7.4"_clause);
   raise(Trigger::AccidentUsed, card, seat);
-  const CardDef& d = read().def(card);
-  for (unsigned i = d.ability_count; i > 0; --i) {
-    const auto index = static_cast<std::uint16_t>(d.first_ability + i - 1);
-    const effect::Ability& a = pool_.program.abilities[index];
-    if (a.kind == effect::AbilityKind::Play && read().holds(a.condition, read().scope_of(card))) {
-      start(index, card, seat, kNoCard, 0);
-    }
-  }
+  (void)start_plays(card);
 }
 
 // OUK-7.5: exactly one story; the ability tested stays. It ends the reaction.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "games/board_picture.h"
 #include "games/ouka/text.h"
 
 namespace fudaba::ouka {
@@ -15,33 +16,32 @@ struct Chapter {
   std::vector<DefId> cards;
 };
 
-class Tale {
+class Tale : BoardPicture {
  public:
   Tale(const CardPool& pool, const ViewData& view, Seat seat, Language language)
-      : pool_(pool), view_(view), seat_(seat), language_(language) {}
+      : BoardPicture(pool, card_format(), Game::facts(), view, language), seat_(seat) {}
 
   [[nodiscard]] std::vector<std::string> tell() {
     const DefId hero = find_hero();
     if (hero == kNoDef) { return {}; }
-    lines_.push_back(filled(say("{}の物語", "The Tale of {}"), plain(hero)));
+    lines_.push_back(filled(say("{}の物語", "The Tale of {}"), plain_name(hero)));
     const std::vector<Chapter> chapters = read();
-    int number = 0;
+    int told_chapters = 0;
     for (const Chapter& chapter : chapters) {
       if (chapter.round == 0) { continue; }
       const DefId climax = chapter.cards.back();
-      lines_.push_back(filled(
-          say("第{}章　{}（{}・{}）", "Chapter {}: {} ({}, {})"), std::to_string(++number),
-          plain(climax), round_name(chapter.round),
-          word_of("climax_type",
-                  pool_.defs[climax].values[static_cast<unsigned>(Value::ClimaxType)], language_)));
+      lines_.push_back(filled(say("第{}章　{}（{}・{}）", "Chapter {}: {} ({}, {})"),
+                              std::to_string(++told_chapters), plain_name(climax),
+                              round_name(chapter.round),
+                              word_of("climax_type", printed(climax, Value::ClimaxType))));
       lines_.push_back(told(chapter));
     }
     bool open = false;
     for (const Chapter& chapter : chapters) {
       if (chapter.round != 0) { continue; }
       if (!open) {
-        lines_.emplace_back(number == 0 ? say("語られたこと", "What was told")
-                                        : say("語り残したこと", "What was left to tell"));
+        lines_.emplace_back(told_chapters == 0 ? say("語られたこと", "What was told")
+                                               : say("語り残したこと", "What was left to tell"));
       }
       open = true;
       lines_.push_back(told(chapter));
@@ -54,26 +54,13 @@ class Tale {
   }
 
  private:
-  [[nodiscard]] std::string_view say(std::string_view ja, std::string_view en) const {
-    return in(language_, ja, en);
-  }
-  [[nodiscard]] const std::string& plain(DefId def) const {
-    return pool_.texts[def].name.in(language_);
-  }
   [[nodiscard]] std::string round_name(int round) const {
     switch (round) {
-      case 1:  return std::string(say("発端", "the beginning"));
-      case 2:  return std::string(say("進展", "the development"));
-      default: return std::string(say("結末", "the conclusion"));
+      case 1:  return say("発端", "the beginning");
+      case 2:  return say("進展", "the development");
+      default: return say("結末", "the conclusion");
     }
   }
-  [[nodiscard]] int value(std::string_view id, int place = -1) const {
-    for (const FieldData& field : view_.fields) {
-      if (field.id == id && field.seat == seat_ && field.place == place) { return field.value; }
-    }
-    return 0;
-  }
-
   [[nodiscard]] DefId find_hero() const {
     for (const ZoneData& zone : view_.zones) {
       const ZoneSpec& spec = kZoneTable[zone.zone];
@@ -93,8 +80,9 @@ class Tale {
       const bool told = kind == ZoneKind::Stories || kind == ZoneKind::Completed;
       if (!told || spec.owner != seat_) { continue; }
       Chapter& chapter = chapters.emplace_back();
-      chapter.round = kind == ZoneKind::Completed ? std::max(1, value("told_in", spec.place)) : 0;
-      chapter.begun = value("begun", spec.place);
+      chapter.round =
+          kind == ZoneKind::Completed ? std::max(1, value("told_in", seat_, spec.place)) : 0;
+      chapter.begun = value("begun", seat_, spec.place);
       for (auto card = zone.cards.rbegin(); card != zone.cards.rend(); ++card) {
         chapter.cards.push_back(card->def);
       }
@@ -111,7 +99,7 @@ class Tale {
     for (const DefId def : chapter.cards) {
       const std::string& sentence = pool_.texts[def].flavour.in(language_);
       if (!text.empty() && language_ == Language::En) { text += " "; }
-      text += sentence.empty() ? plain(def) + std::string(say("。", ".")) : sentence;
+      text += sentence.empty() ? plain_name(def) + say("。", ".") : sentence;
     }
     return text;
   }
@@ -121,14 +109,10 @@ class Tale {
     if (view_.outcome == Outcome::Ongoing) { return; }
     lines_.push_back(
         filled(say("総合得点 {}点（うち使命 {}点）", "{} points in all ({} of missions)"),
-               std::to_string(value("score")), std::to_string(value("mission_points"))));
+               number("score", seat_), number("mission_points", seat_)));
   }
 
-  const CardPool& pool_;
-  const ViewData& view_;
   Seat seat_;
-  Language language_;
-  std::vector<std::string> lines_;
 };
 
 }  // namespace

@@ -35,9 +35,7 @@ enum class Section : std::uint8_t { Protagonist, Missions, StandIn, Spares };
 enum class CardKind : std::uint8_t { Person, Protagonist, Mission, Character, Story, Climax };
 constexpr int kCardKinds = count_of<CardKind>();
 
-// School, ClimaxType, Property, Keyword, Trigger, Until: an enumerator for each entry of the table
-// in vocabulary.yaml. OwnOp: one for each word that only this game has. property(): the number of a
-// property or a keyword.
+// Declared in vocabulary.yaml: its tables, the words of this game (OwnOp).
 #include "games/ouka/terms.inc"
 constexpr int kSchools = count_of<School>();
 

@@ -31,7 +31,7 @@ void Play::test_stage() {
 // The windows (OUK-8.1, OUK-8.3)
 // ----------------------------------------------------------------------------------------
 
-// Whether both players can see that somebody may have an ability to use now: cards that are hidden,
+// True if both players can see that somebody may have an ability to use now: cards that are hidden,
 // an upright sage or a protagonist with one of this timing.
 bool Play::may_act(Seat seat, Timing timing) const {
   if (read().player_has(seat, Keyword::NoPowers)) { return false; }
@@ -101,7 +101,7 @@ void Play::set_die(int die, Clause clause) {
          {.seat = s_.turn_player, .amount = s_.test.die, .detail = kDieSet});
 }
 
-// What effects change of the test
+// Changes of the test by effects
 // ---------------------------------------------------------------------------------------
 
 // The latest change holds. One by an accident or an enlarging story is noted, for they can be
@@ -288,7 +288,7 @@ void Play::enter_story(CardId card, int slot, Clause clause) {
   const ZoneId zone = zone_of(ZoneKind::Stories, seat, slot);
   const CardId below = s_.cards.first(zone);
   if (below == kNoCard) { s_.begun[seat][static_cast<unsigned>(slot)] = ++s_.last_begun[seat]; }
-  move_card(card, zone, End::Top, Openness::Open, clause);
+  move_card(card, zone, clause);
   watch(card);
   if (below != kNoCard) {  // it hears of it itself
     raise(Trigger::Covered, below, seat);

@@ -1,23 +1,10 @@
-// The texts of Ouka Houshin (sayings.yaml): fills the blanks of names, questions, moves
-// and events. The values of a card: text_value.cpp. The field as a picture: board.cpp.
+// The texts of Ouka Houshin: fills the blanks of sayings.yaml, and names the values of a card.
 #include "games/ouka/text.h"
 
 #include "games/sayings.h"
+#include "games/value_now.h"
 
 namespace fudaba::ouka {
-
-std::string word_of(std::string_view table, int index, Language language) {
-  return fudaba::word_of(vocabulary(), table, index, language);
-}
-
-std::string words_of(std::string_view table, unsigned mask, Language language) {
-  std::string text;
-  Reading::each_bit(mask, [&](int entry) {
-    text += (text.empty() ? "" : in(language, "・", ", "));
-    text += word_of(table, entry, language);
-  });
-  return text;
-}
 
 std::string slot_name(int slot, Language language) {
   return std::string(in(language, "スロット", "slot ")) + std::to_string(slot + 1);
@@ -38,7 +25,7 @@ class Cards : public CardSpeaker<Reading> {
     return std::to_string(r_.value(c_, Property::Destiny));
   }
   [[nodiscard]] std::string motifs() const {
-    return words_of("story_keyword", r_.motifs(c_), language_);
+    return words_of(vocabulary(), "story_keyword", r_.motifs(c_), language_);
   }
   [[nodiscard]] std::string points() const { return std::to_string(r_.points(c_)); }
   [[nodiscard]] bool is_upside_down() const { return r_.is_upside_down(c_); }
@@ -101,7 +88,7 @@ static_assert(is_sound(kRefusals) && is_sound(kQuestions) && tells_all_of<Prompt
 // Moves as lines of a menu
 // -------------------------------------------------------------------------------------------------
 
-class Moves : public MoveSpeaker<Game, Reading> {
+class Moves : public MoveSpeaker<Words, Reading> {
  public:
   using MoveSpeaker::MoveSpeaker;
 
@@ -179,8 +166,8 @@ class Events : public EventSpeaker {
 
   // The slot that a card went to.
   [[nodiscard]] std::string slot() const { return slot_name(kZoneTable[e_.to].place, language_); }
-  // Of a test: what it came to (OUK-8.2), or that an effect has decided it; what an effect makes of
-  // it.
+  // The result of a test (OUK-8.2), or that an effect has decided it; the change that an effect
+  // makes.
   [[nodiscard]] std::string figures() const {
     if ((e_.detail & 2U) != 0) { return std::string(in(language_, "効果による", "by an effect")); }
     return filled(in(language_, "判定値{}、目標値{}", "test value {}, target {}"), value(),
@@ -215,15 +202,97 @@ static_assert(is_sound(kEvents) &&
 
 }  // namespace
 
-std::string choice_name(const Reading& r, CardId card, Seat chooser, Language language) {
-  return name_in_choice<Cards, Words>(kNames, r, card, chooser, language);
-}
-
-const Sayings<Game>& Words::sayings() {
-  static const Sayings<Game> kSayings =
-      sayings_of<Game, Prompts, kQuestions, Moves, kMenu, Events, kEvents>(
+const Sayings<Game, Reading>& Words::sayings() {
+  static const Sayings<Game, Reading> kSayings =
+      sayings_of<Words, Cards, kNames, Prompts, kQuestions, Moves, kMenu, Events, kEvents>(
           card_format(), {kZoneWords, kActWords, kStepWords}, kRefusals);
   return kSayings;
+}
+
+// The values of a card in force
+// -------------------------------------------------------------------------------------------------
+
+namespace {
+
+ValueChange line(int by, CardId cause, Clause clause, std::string ja, std::string en) {
+  ValueChange change;
+  change.by = by;
+  change.cause = cause;
+  change.clause = clause;
+  change.text = {std::move(ja), std::move(en)};
+  return change;
+}
+
+std::string with_sign(int n) { return (n < 0 ? "" : "+") + std::to_string(n); }
+
+// OUK-8.2: the die, the protagonist's ability, and all changes, line by line.
+CardValue test_value(const Reading& r, const State& s) {
+  CardValue value;
+  value.id = "test";
+  value.name = both_words(vocabulary(), "property", property(Property::Test));
+  value.now = r.test_value();
+  const Test& test = s.test;
+  if (test.die != 0) {
+    value.from.push_back(line(test.die, kNoCard, "OUK-8.2"_clause,
+                              "サイコロの目 " + with_sign(test.die),
+                              "the die " + with_sign(test.die)));
+  }
+  if (test.ability == Ability::None || test.ability == Ability::Any) { return value; }
+  const Seat seat = owner_of(test.card);
+  const int index = static_cast<int>(test.ability) - 1;
+  const CardId hero = r.hero(seat);
+  const int printed = r.printed(hero, static_cast<std::uint8_t>(index));
+  const Bilingual name = both_words(vocabulary(), "real_ability", index);
+  value.from.push_back(line(printed, hero, "OUK-8.2"_clause, name.ja + " " + with_sign(printed),
+                            name.en + " " + with_sign(printed)));
+  const CardValue ability = value_now(r, vocabulary(), hero, static_cast<std::uint8_t>(index));
+  value.from.insert(value.from.end(), ability.from.begin(), ability.from.end());
+  const CardValue bonus =
+      value_now(r, vocabulary(), effect::as_card(seat), property(Property::Test));
+  value.from.insert(value.from.end(), bonus.from.begin(), bonus.from.end());
+  return value;
+}
+
+// OUK-8.7: what the enlarging story adds.
+void add_enlarging(const Reading& r, const State& s, CardValue& target) {
+  const CardId other = s.test.enlarging;
+  if (!r.is_in(other, ZoneKind::Test)) { return; }
+  const int by = r.value(other, Property::Target);
+  target.now += by;
+  target.from.push_back(line(by, other, "OUK-8.7"_clause, "物語の拡大 " + with_sign(by),
+                             "enlarged by " + with_sign(by)));
+}
+
+}  // namespace
+
+std::vector<CardValue> Words::values(const Game& game, const State& state, CardId card) {
+  const Reading r(game.pool(), state);
+  std::vector<CardValue> values;
+  const auto add = [&](Property p) {
+    values.push_back(value_now(r, vocabulary(), card, property(p)));
+  };
+  switch (r.kind(card)) {
+    case CardKind::Protagonist:
+      add(Property::Destiny);
+      add(Property::Combat);
+      add(Property::Exploration);
+      add(Property::Negotiation);
+      break;
+    case CardKind::Character: add(Property::Destiny); break;
+    case CardKind::Story:
+      if (r.is_tested(card)) { add(Property::Target); }
+      if (card == state.test.card && r.is_in(card, ZoneKind::Test) && r.is_tested(card)) {
+        add_enlarging(r, state, values.back());
+        values.push_back(test_value(r, state));
+      }
+      add(Property::Points);
+      break;
+    case CardKind::Climax:
+    case CardKind::Mission: add(Property::Points); break;
+    case CardKind::Person:  break;
+  }
+  add_keywords(r, vocabulary(), card, values);
+  return values;
 }
 
 }  // namespace fudaba::ouka

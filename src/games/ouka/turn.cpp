@@ -150,8 +150,7 @@ void Play::answer(const Decision& asked, const Move& move) {
       case Prompt::ClimaxStory: name_story(move.card); break;
       case Prompt::TakeBack:
         ++s_.taken_back;
-        move_card(move.card, zone_of(ZoneKind::Hand, asked.player), End::Bottom, Openness::Open,
-                  "OUK-13.6"_clause);
+        move_card(move.card, zone_of(ZoneKind::Hand, asked.player), "OUK-13.6"_clause, End::Bottom);
         break;
       case Prompt::None:
       case Prompt::Rebuild:
@@ -207,7 +206,7 @@ void Play::begin(Act act, CardId card) {
 }
 
 void Play::take_slot(int slot) {
-  const Doing doing = s_.doing;
+  const OngoingAct doing = s_.doing;
   s_.doing = {};
   switch (doing.act) {
     case Act::BringOut:
@@ -242,10 +241,10 @@ void Play::lay_foreshadow(CardId card, int slot) {
   const Seat seat = owner_of(card);
   ++s_.laid;
   const CardId old = s_.cards.first(zone_of(ZoneKind::Foreshadows, seat, slot));
-  move_card(card, zone_of(ZoneKind::Foreshadows, seat, slot), End::Top, Openness::Secret,
-            "OUK-10.1"_clause);
+  move_card(card, zone_of(ZoneKind::Foreshadows, seat, slot), "OUK-10.1"_clause, End::Top,
+            Openness::Secret);
   if (old != kNoCard) {
-    move_card(old, zone_of(ZoneKind::Hand, seat), End::Bottom, Openness::Secret, "OUK-10.2"_clause);
+    move_card(old, zone_of(ZoneKind::Hand, seat), "OUK-10.2"_clause, End::Bottom, Openness::Secret);
   }
   raise(Trigger::Foreshadowed, kNoCard, seat, 1);
   if (s_.laid >= read().allowed(seat, Property::Foreshadows)) { pass_act(Prompt::ForeshadowPhase); }

@@ -1,4 +1,5 @@
-// What one player may know of a position beside the cards: the table of the game's observables.
+// The facts of a position, beside the cards, that a player may know: the table of the game's
+// observables.
 #include <algorithm>
 
 #include "games/ouka/game.h"
@@ -10,7 +11,7 @@ namespace {
 using Look = Game::Look;
 using Rows = Game::Rows;
 
-// What the turn player may still do of it.
+// The acts of a kind that the turn player may still do.
 template <Property Allowed, auto Made>
 int left(const Look& k) {
   return std::clamp(k.r.allowed(k.s.turn_player, Allowed) - k.s.*Made, 0, 99);
@@ -44,30 +45,22 @@ void mark(const Look& k, const FactSink& tell) {
   if (k.s.test.stage != Stage::None && c != kNoCard) { tell(kNoSeat, -1, c, 1); }
 }
 
-// OUK-9: points that the running test, if it succeeds, brings on the field to its teller.
-int won_by_teller(const Look& k) { return k.r.points(k.s.test.card); }
-
-// … and to the other player, who may lose the group that was the condition, and gains what enlarges
-// the story.
-int won_by_other(const Look& k) {
-  int points = 0;
-  const ZoneId lost = k.r.group_at_stake();
-  if (lost != kNoZone) {
-    k.r.each_in(lost, [&](CardId c) { points -= k.r.points(c); });
-  }
-  const CardId enlarging = k.s.test.enlarging;
-  if (k.r.is_in(enlarging, ZoneKind::Test)) { points += k.r.points(enlarging); }
-  return points;
-}
-
+// OUK-9.2, OUK-9.3: points that the running test brings on the field if it succeeds. The other
+// player may lose the group that was the condition, and gains what enlarges the story.
 int on_success(const Look& k, Seat seat) {
   return of_test(k, [&](const Test& test) {
     if (!k.r.is_in(test.card, ZoneKind::Test)) { return 0; }
-    return owner_of(test.card) == seat ? won_by_teller(k) : won_by_other(k);
+    if (owner_of(test.card) == seat) { return k.r.points(test.card); }
+    int points = k.r.is_in(test.enlarging, ZoneKind::Test) ? k.r.points(test.enlarging) : 0;
+    const ZoneId lost = k.r.group_at_stake();
+    if (lost != kNoZone) {
+      k.r.each_in(lost, [&](CardId c) { points -= k.r.points(c); });
+    }
+    return points;
   });
 }
 
-// OUK-9.9: if it fails, each accident that may be kept, of two copies one.
+// OUK-9.9: if it fails, those of the accidents that may be kept, of two copies one.
 int on_failure(const Look& k, Seat seat) {
   return of_test(k, [&](const Test& test) {
     const bool is_running = k.r.is_in(test.card, ZoneKind::Test) && owner_of(test.card) != seat;
@@ -129,7 +122,7 @@ constexpr auto kCharacters = [](const Look& k, auto&& f) {
   }
 };
 
-// What a round has given a player, by round.
+// The points that a round has given a player, by round.
 template <auto Number>
 int sheet_number(const Look& k, Seat seat, int round) {
   return k.s.sheet[static_cast<unsigned>(round)][seat].*Number;
@@ -142,8 +135,7 @@ int of_slot(const Look& k, Seat seat, int slot) {
 
 int slot_or_none(int slot) { return slot == 255 ? -1 : slot; }
 
-// What is being done whose slot is not named. OUK-10.1: what is about to be laid face down only its
-// owner knows.
+// Acts whose slot is not named. OUK-10.1: only its owner knows a card about to be laid face down.
 void doing(const Look& k, const FactSink& tell) {
   const bool placing =
       k.s.decision.by_effect == 0 && static_cast<Prompt>(k.s.decision.prompt) == Prompt::Slot;
@@ -168,7 +160,7 @@ bool turn_upside_down(State& s, Seat seat, int slots) {
     if (!is_there) { return false; }
     const CardId sage = s.cards.first(zone_of(ZoneKind::Characters, seat, slot));
     if (sage == s.hero[seat]) { return false; }
-    s.cards.flags[sage] = static_cast<std::uint8_t>(s.cards.flags[sage] | kUpsideDown);
+    s.cards.raise_flags(sage, kUpsideDown);
   }
   return slots > 0;
 }
@@ -250,14 +242,14 @@ constexpr Rows::Row kObservables[] = {
     Rows::player("mission_points", kNumber<&State::missions>),
     Rows::player("on_success", kNamed<on_success>),
     Rows::player("on_failure", kNamed<on_failure>),
-    Rows::place<kRounds>("sheet_stories", kNamed<sheet_number<&Row::stories>>),
-    Rows::place<kRounds>("sheet_climaxes", kNamed<sheet_number<&Row::climaxes>>),
+    Rows::place<kRounds>("sheet_stories", kNamed<sheet_number<&RoundPoints::stories>>),
+    Rows::place<kRounds>("sheet_climaxes", kNamed<sheet_number<&RoundPoints::climaxes>>),
     Rows::place<kRounds>("sheet_bonus",
                          [](const Look& k, Seat seat, int round) {
-                           return sheet_number<&Row::bonus>(k, seat, round) -
-                                  sheet_number<&Row::lost>(k, seat, round);
+                           return sheet_number<&RoundPoints::bonus>(k, seat, round) -
+                                  sheet_number<&RoundPoints::lost>(k, seat, round);
                          }),
-    Rows::place<kRounds>("sheet_reverse", kNamed<sheet_number<&Row::reverse>>),
+    Rows::place<kRounds>("sheet_reverse", kNamed<sheet_number<&RoundPoints::reverse>>),
     // The order in which the groups were begun, and the round of a completed story.
     Rows::place<kStorySlots>("begun", kNamed<of_slot<&State::begun>>),
     Rows::place<kStorySlots>("told_in", kNamed<of_slot<&State::told_in>>),

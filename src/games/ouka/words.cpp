@@ -1,4 +1,4 @@
-// What Ouka Houshin's own words mean: filters, conditions, amounts and cards.
+// The meaning of Ouka Houshin's own words: filters, conditions, amounts and cards.
 #include "games/ouka/reading.h"
 
 namespace fudaba::ouka {
@@ -28,7 +28,7 @@ bool Reading::own_filter(const Node& n, const Scope& scope) const {
       return ((static_cast<unsigned>(print(c, Value::Schools)) >> n.args[0]) & 1U) != 0 &&
              (kind(c) == CardKind::Character || kind(c) == CardKind::Protagonist);
     case OwnOp::SamePerson: {
-      const CardId other = cards(static_cast<NodeId>(n.args[0]), scope).first();
+      const CardId other = cards(arg(n, 0), scope).first();
       return other < kMaxCards && person(other) != kNoDef && person(other) == person(c);
     }
     case OwnOp::OfClimaxType:
@@ -53,8 +53,7 @@ bool Reading::filter_of_place(OwnOp op, CardId card) const {
 bool Reading::own_condition(const Node& n, const Scope& scope) const {
   const Test& test = state().test;
   switch (static_cast<OwnOp>(n.op)) {
-    case OwnOp::DestinyReached:
-      return state().destiny[scope.you] >= amount(static_cast<NodeId>(n.args[0]), scope);
+    case OwnOp::DestinyReached: return state().destiny[scope.you] >= amount(arg(n, 0), scope);
     case OwnOp::TestOf:
       return test.stage != Stage::None && static_cast<int>(test.ability) == n.args[0] + 1;
     case OwnOp::IsTesting:     return test.stage != Stage::None;
@@ -69,7 +68,7 @@ bool Reading::own_condition(const Node& n, const Scope& scope) const {
       }
       return found;
     }
-    case OwnOp::RoundReached: return state().round >= amount(static_cast<NodeId>(n.args[0]), scope);
+    case OwnOp::RoundReached: return state().round >= amount(arg(n, 0), scope);
     case OwnOp::Leads:        {  // OUK-14.4
       const Seat who = seat(n.args[0], scope);
       return score(who) > score(opponent_of(who));
@@ -89,9 +88,8 @@ bool Reading::is_plain(NodeId condition) const {
   if (n.op < effect::kFirstOwnOp) {
     switch (static_cast<effect::Op>(n.op)) {
       case effect::Op::All:
-      case effect::Op::Any:
-        return is_plain(static_cast<NodeId>(n.args[0])) && is_plain(static_cast<NodeId>(n.args[1]));
-      case effect::Op::Not:      return is_plain(static_cast<NodeId>(n.args[0]));
+      case effect::Op::Any:      return is_plain(arg(n, 0)) && is_plain(arg(n, 1));
+      case effect::Op::Not:      return is_plain(arg(n, 0));
       case effect::Op::YourTurn: return true;
       default:                   return false;
     }
@@ -99,8 +97,7 @@ bool Reading::is_plain(NodeId condition) const {
   switch (static_cast<OwnOp>(n.op)) {
     case OwnOp::DestinyReached:
     case OwnOp::RoundReached:
-      return pool().program.nodes[static_cast<NodeId>(n.args[0])].op ==
-             static_cast<std::uint8_t>(effect::Op::Constant);
+      return pool().program.nodes[arg(n, 0)].op == static_cast<std::uint8_t>(effect::Op::Constant);
     case OwnOp::TestOf:
     case OwnOp::IsTesting:
     case OwnOp::YourTest:
@@ -119,7 +116,7 @@ bool Reading::plainly_fails(NodeId condition, const Scope& scope) const {
 // The sum of a property, or how many different keywords or schools there are among cards.
 int Reading::sum_of(const Node& n, const Scope& scope) const {
   const OwnOp op = static_cast<OwnOp>(n.op);
-  const auto of = static_cast<NodeId>(n.args[op == OwnOp::SumOf ? 1 : 0]);
+  const auto of = arg(n, op == OwnOp::SumOf ? 1 : 0);
   int total = 0;
   unsigned seen = 0;
   cards(of, scope).for_each([&](CardId c) {
@@ -170,7 +167,7 @@ void Reading::own_cards(const Node& n, const Scope& scope, CardSet& set) const {
     case OwnOp::ConditionStory: return add(test.condition);
     case OwnOp::EnlargingStory: return add(test.enlarging);
     case OwnOp::GroupOf:
-      cards(static_cast<NodeId>(n.args[0]), scope).for_each([&](CardId c) {
+      cards(arg(n, 0), scope).for_each([&](CardId c) {
         if (is_in(c, ZoneKind::Stories)) { each_in(state().cards.zone[c], add); }
       });
       return;

@@ -1,51 +1,73 @@
 #pragma once
 
-#include <condition_variable>
-#include <cstddef>
-#include <deque>
+#include <atomic>
 #include <functional>
 #include <memory>
-#include <mutex>
-#include <thread>
+#include <optional>
+#include <string>
 #include <type_traits>
 #include <utility>
 
 #include "people/book.h"
+#include "server/net/fair_thread.h"
 #include "server/net/names.h"
 #include "table/refusal.h"
 
 namespace fudaba::server {
 
-// The thread that reads and writes accounts, by a session with the database of its own, so that a
-// long search in somebody's matches keeps no move waiting.
+// The thread that reads and writes accounts, with a database session of its own, and a second one
+// for what reads much, so that a long search delays neither moves nor other visitors.
 class AccountThread {
  public:
-  explicit AccountThread(std::unique_ptr<people::Book> book);
+  // `for_searches` nullptr: there is one thread for both, as a database in memory has one session.
+  AccountThread(std::unique_ptr<people::Book> book, std::unique_ptr<people::Book> for_searches,
+                Metrics& metrics);
   ~AccountThread();
   AccountThread(const AccountThread&) = delete;
   AccountThread& operator=(const AccountThread&) = delete;
 
-  // Hands in something to do with the book; `done` learns what came of it, on the clerk's thread:
-  // a Refusal `storage` if the database refused, `full` (at once) if too much waits already.
+  // Queues `work` of a visitor (share_of, or kHouse). `done` gets its result on this thread, or a
+  // refusal: `storage` if the database failed, `full` (at once) if too much is queued.
   template <typename Result>
   using Done = std::function<void(tl::expected<Result, Refusal>)>;
   template <typename Work, typename Result = std::invoke_result_t<Work, people::Book&>>
+  void ask(const std::string& visitor, Work work, const std::type_identity_t<Done<Result>>& done) {
+    post<Result>(quick_, visitor, std::move(work), done);
+  }
+  template <typename Work, typename Result = std::invoke_result_t<Work, people::Book&>>
   void ask(Work work, const std::type_identity_t<Done<Result>>& done) {
-    const bool taken = submit([work = std::move(work), done](people::Book& book) {
-      auto answer = attempt<Result>(book, work);
-      done(std::move(answer));
-    });
-    if (!taken) { done(tl::unexpected(refusal(Code::Full))); }
+    post<Result>(quick_, kHouse, std::move(work), done);
+  }
+  // The same for work that only reads, and reads much.
+  template <typename Work, typename Result = std::invoke_result_t<Work, people::Book&>>
+  void search(const std::string& visitor, Work work,
+              const std::type_identity_t<Done<Result>>& done) {
+    post<Result>(long_ ? *long_ : quick_, visitor, std::move(work), done);
   }
 
-  // Does what was handed in, then ends; what comes later is refused.
+  // Does what is queued, then ends; later requests are refused.
   void stop();
-
-  static constexpr std::size_t kMostWaiting = 512;
+  // True if the database has failed in what was done last.
+  [[nodiscard]] bool is_failing() const { return quick_.fails || (long_ && long_->fails); }
 
  private:
-  using Task = std::function<void(people::Book&)>;
+  struct Desk {
+    Desk(std::unique_ptr<people::Book> its_book, Count& waiting)
+        : book(std::move(its_book)), thread(waiting) {}
+    std::unique_ptr<people::Book> book;
+    std::atomic<bool> fails{false};
+    FairThread thread;
+  };
 
+  template <typename Result, typename Work>
+  static void post(Desk& desk, const std::string& visitor, Work work, const Done<Result>& done) {
+    const bool is_taken = desk.thread.post(visitor, [work = std::move(work), done, &desk] {
+      auto answer = attempt<Result>(*desk.book, work);
+      desk.fails = !answer && answer.error().code == Code::Storage;
+      done(std::move(answer));
+    });
+    if (!is_taken) { done(tl::unexpected(refusal(Code::Full))); }
+  }
   template <typename Result, typename Work>
   static tl::expected<Result, Refusal> attempt(people::Book& book, const Work& work) {
     try {
@@ -61,15 +83,9 @@ class AccountThread {
     }
   }
   static void complain(const people::BookError& error);
-  [[nodiscard]] bool submit(Task task);
-  void run();
 
-  std::unique_ptr<people::Book> book_;
-  std::mutex mutex_;
-  std::condition_variable wake_;
-  std::deque<Task> tasks_;
-  bool stopping_ = false;
-  std::thread thread_;
+  Desk quick_;
+  std::optional<Desk> long_;
 };
 
 }  // namespace fudaba::server

@@ -14,18 +14,13 @@ using people::Book;
 
 namespace {
 
-// One player's standing.
+// The rating of a player.
 struct RatedPlayer {
   Seat seat = kNoSeat;
   people::Rating rating;
   int games = 0;
   std::optional<people::RatingChange> change;
 };
-
-people::Rating as_sure_as_now(const AccountRating& rating, std::int64_t now) {
-  return people::rested(rating.rating,
-                        static_cast<double>(now - rating.changed) / people::kRatingPeriod);
-}
 
 std::vector<RatedPlayer> players_of(Book& book, const RatedMatch& match) {
   std::vector<RatedPlayer> players;
@@ -37,7 +32,7 @@ std::vector<RatedPlayer> players_of(Book& book, const RatedMatch& match) {
     player.seat = seat;
     for (const AccountRating& rating : book.ratings(account)) {
       if (rating.game != match.game || rating.pace != match.pace) { continue; }
-      player.rating = as_sure_as_now(rating, now);
+      player.rating = rating.rating_at(now);
       player.games = rating.games;
     }
     if (match.is_over) { player.change = book.change_by(account, match.number); }

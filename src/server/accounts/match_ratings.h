@@ -11,7 +11,7 @@
 
 namespace fudaba::server {
 
-// A rated match, as far as ratings go.
+// A rated match, with the data for ratings.
 struct RatedMatch {
   std::int64_t number = 0;
   std::string game;
@@ -21,9 +21,9 @@ struct RatedMatch {
 };
 [[nodiscard]] RatedMatch rated_match(std::int64_t number, const Table& table);
 
-// GET /api/matches/M/ratings: how both players stand, and once the match is over what it has
-// changed. One that is over and has not been counted yet is counted first, so that whoever asks
-// after the end need ask only once.
+// GET /api/matches/M/ratings: the ratings of both players and, once the match is over, their
+// changes. A finished match that has not been rated yet is rated first, so that asking once after
+// the end is enough.
 void answer_ratings(AccountThread& account_thread, const RatedMatch& match, const Respond& respond);
 
 }  // namespace fudaba::server

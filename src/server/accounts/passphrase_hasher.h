@@ -18,14 +18,14 @@ class PassphraseHasher {
   PassphraseHasher(const PassphraseHasher&) = delete;
   PassphraseHasher& operator=(const PassphraseHasher&) = delete;
 
-  // `done` on the thread, with nothing in the hash if there was no memory for it. False: too many
-  // wait, and nothing is called.
+  // Calls `done` on the thread; with an empty hash if there was no memory. False: too many wait,
+  // and `done` is not called.
   [[nodiscard]] bool hash(const std::string& passphrase,
                           std::function<void(std::string hash)> done);
-  // `hash` empty: there is none, and finding that out takes as long.
+  // `hash` empty: there is no account, and the check takes as long.
   [[nodiscard]] bool check(const std::string& hash, const std::string& passphrase,
                            std::function<void(bool fits)> done);
-  // Drops what waits.
+  // Drops waiting requests.
   void stop();
 
   static constexpr std::size_t kMostWaiting = 16;

@@ -51,10 +51,10 @@ void write(JsonText& out, const std::vector<people::PlayedMatch>& matches) {
     out.end_object();
     out.field("rated", match.is_rated).field("result", word_of(match.result));
     if (match.result != people::SeatResult::Open) {
-      out.field("how", word_of(static_cast<How>(match.how))).field("ended", match.ended);
+      out.field("how", word_of(static_cast<EndReason>(match.how))).field("ended", match.ended);
       out.field("starter", kStarters[static_cast<std::size_t>(match.began)]);
     }
-    if (match.rating) { out.field("rating", *match.rating); }
+    if (match.rating) { out.field("rating", rounded(*match.rating)); }
     out.field("created", match.created).end_object();
   }
   out.end_array();
@@ -71,7 +71,7 @@ void write(JsonText& out, const std::vector<people::Leader>& leaders) {
   out.end_array();
 }
 
-// An id is a text: a page's numbers do not hold all of it.
+// Ids are texts, since JavaScript numbers cannot hold them.
 void write(JsonText& out, const std::vector<people::AccountSession>& sessions, std::int64_t own) {
   out.begin_array();
   for (const people::AccountSession& session : sessions) {
@@ -117,9 +117,9 @@ void write(JsonText& out, const std::vector<RatingWithCurve>& ratings) {
   out.end_array();
 }
 
-void write(JsonText& out, const std::vector<people::Document>& documents) {
+void write(JsonText& out, const std::vector<people::KeptDocument>& documents) {
   out.begin_array();
-  for (const people::Document& document : documents) {
+  for (const people::KeptDocument& document : documents) {
     out.begin_object().field("kind", document.kind).field("id", document.id);
     out.field("changed", document.changed);
     if (!document.body.empty()) { out.key("body").raw(document.body); }

@@ -18,21 +18,21 @@ struct RatingWithCurve {
   std::vector<people::RatingPoint> curve;
 };
 
-// One list for each way to group matches.
+// A list for each way to group matches.
 struct Tallies {
   std::vector<people::Tally> by_game, by_deck, by_opponent, by_turn;
 };
 
-// All that somebody's own page shows.
+// The contents of an account's own page.
 struct OwnPage {
   people::Account account;
   int codes_left = 0;
   std::vector<people::Passkey> passkeys;
   std::vector<people::AccountSession> sessions;
-  std::int64_t session = 0;  // the one that asks
+  std::int64_t session = 0;  // of the request
   std::vector<RatingWithCurve> ratings;
   Tallies tallies;
-  std::vector<people::Document> documents;
+  std::vector<people::KeptDocument> documents;
   std::optional<people::Suspension> suspension;
   std::vector<people::Notice> notices;
 };
@@ -53,7 +53,7 @@ void write(match::JsonText& out, const std::vector<people::AccountSession>& sess
 void write(match::JsonText& out, const std::vector<people::Passkey>& passkeys);
 void write(match::JsonText& out, const std::vector<people::Tally>& tallies);
 void write(match::JsonText& out, const std::vector<RatingWithCurve>& ratings);
-void write(match::JsonText& out, const std::vector<people::Document>& documents);
+void write(match::JsonText& out, const std::vector<people::KeptDocument>& documents);
 void write(match::JsonText& out, const std::vector<people::Notice>& notices);
 
 [[nodiscard]] std::string_view word_of(people::SeatResult result);

@@ -98,7 +98,7 @@ std::optional<Refusal> join_refusal(const Setup& setup, Seat seat, const Visitor
   if (guest.is_guest()) { return refusal(Code::SignIn, "rated"); }
   if (setup.seats[opponent_of(seat)].account != guest.account) { return std::nullopt; }
   return not_rated("rated", {"自分とのレーティング戦はできません。",
-                             "Nobody plays a rated match against himself."});
+                             "You cannot play a rated match against yourself."});
 }
 
 std::vector<people::SeatNote> notes_of(std::int64_t match, const Setup& setup,
@@ -135,14 +135,14 @@ people::MatchEnding ending_of(std::int64_t match, const Table& table, std::int64
                                                            : kNoSeat;
   ending.starter = table.starter();
   ending.how = static_cast<int>(table.how());
-  ending.is_closed = table.how() == How::Closed;
+  ending.is_closed = table.how() == EndReason::Closed;
   ending.at = now;
   return ending;
 }
 
 people::MatchEnding closed_ending(std::int64_t match, const Table& table, std::int64_t now) {
   people::MatchEnding ending = ending_of(match, table, now);
-  ending.how = static_cast<int>(How::Closed);
+  ending.how = static_cast<int>(EndReason::Closed);
   ending.is_closed = true;
   return ending;
 }

@@ -9,24 +9,24 @@
 #include "table/shelf.h"
 #include "table/table.h"
 
-// Which seats of matches belong to accounts, and what is noted of them.
+// The seats that belong to accounts, and the notes about them.
 
 namespace fudaba::server {
 
 class AccountThread;
 
-// Matches that two people play, or a person and a computer: neither those of people at one screen,
-// of which nobody knows who sits where, nor lessons, nor those of computers alone.
+// Matches of two people, or of one and a computer; neither those of two people at one screen, who
+// cannot be told apart, nor lessons, nor matches of computers.
 [[nodiscard]] bool may_belong(const Setup& setup);
 [[nodiscard]] bool has_account(const Setup& setup);
-// Seats the opener at the match's only seat for a person.
+// Gives the opener the only seat for a person.
 void seat_opener(Setup& setup, const people::Visitor& opener);
 [[nodiscard]] people::Pace pace_of(const ClockRule& clock);
-// The objection to rating a match: it must be between two accounts, by the game's own rules and
-// with a clock, so that it comes to an end.
+// The refusal of a rated match: it must be between two accounts, by the unchanged rules of the game
+// and with a clock, so that it ends.
 [[nodiscard]] std::optional<Refusal> rated_refusal(const Setup& setup, const ShelvedGame& game,
                                                    const people::Visitor& opener);
-// The objection to somebody's taking that seat of a match.
+// The refusal of a player who wants to take the seat.
 [[nodiscard]] std::optional<Refusal> join_refusal(const Setup& setup, Seat seat,
                                                   const people::Visitor& guest);
 
@@ -40,7 +40,7 @@ void seat_opener(Setup& setup, const people::Visitor& opener);
 [[nodiscard]] people::MatchEnding closed_ending(std::int64_t match, const Table& table,
                                                 std::int64_t now);
 
-// Counts what rated matches are over. Nothing is lost if the server ends before.
+// Rates matches that are over. Nothing is lost if the server ends before.
 void settle_ratings(AccountThread& account_thread);
 
 }  // namespace fudaba::server

@@ -27,7 +27,7 @@ std::string cookie_name(std::string_view name, bool is_secure) {
   return is_secure ? std::string(kHostPrefix).append(name) : std::string(name);
 }
 
-// The value of a cookie; empty if there is none, or one that cannot be a token.
+// The value of a cookie; empty if there is none, or if it cannot be a token.
 std::string_view cookie_of(const HttpHead& head, const std::string& name) {
   const std::string_view all = text_of(head[http::field::cookie]);
   for (std::size_t at = 0; at < all.size();) {
@@ -65,7 +65,7 @@ std::pair<std::string, std::string> Visitors::session_cookie(std::string_view to
   return cookie(kSessionCookie, token, token.empty() ? 0 : kCookieLife, is_secure);
 }
 
-Visitors::Known Visitors::known(Visitor visitor, bool is_secure) {
+Visitors::KnownGuest Visitors::known(Visitor visitor, bool is_secure) {
   if (!visitor.id.empty()) { return {std::move(visitor), {}}; }
   const std::string token = new_token();
   visitor.id = guest_id(token);
@@ -73,7 +73,7 @@ Visitors::Known Visitors::known(Visitor visitor, bool is_secure) {
 }
 
 void Visitors::find(const HttpHead& head, bool is_secure, const std::function<bool()>& may_look_up,
-                    const Found& found) {
+                    const OnFound& found) {
   const std::string_view authorization = text_of(head[http::field::authorization]);
   const bool by_token = is_by_token(head);
   const std::string_view token = by_token ? authorization.substr(kBearer.size())
@@ -82,7 +82,8 @@ void Visitors::find(const HttpHead& head, bool is_secure, const std::function<bo
   const std::string_view guest_token = cookie_of(head, cookie_name(kGuestCookie, is_secure));
   if (!guest_token.empty()) { guest.id = guest_id(guest_token); }
   if (token.empty() && !by_token) { return found(as_of_now(std::move(guest))); }
-  const auto answer = [this, guest, by_token, found](const tl::expected<Remembered, Refusal>& who) {
+  const auto answer = [this, guest, by_token,
+                       found](const tl::expected<RememberedVisitor, Refusal>& who) {
     if (!who) { return found(tl::unexpected(who.error())); }
     if (who->visitor && who->visitor->by_token == by_token) {
       return found(as_of_now(*who->visitor));
@@ -90,14 +91,14 @@ void Visitors::find(const HttpHead& head, bool is_secure, const std::function<bo
     if (by_token) { return found(tl::unexpected(refusal(Code::SignIn, "Authorization"))); }
     found(as_of_now(guest));
   };
-  if (!is_token(token)) { return answer(Remembered{}); }
+  if (!is_token(token)) { return answer(RememberedVisitor{}); }
   const Key key = stored_token(token);
-  if (const std::optional<Remembered> known = remembered(key)) { return answer(*known); }
+  if (const std::optional<RememberedVisitor> known = remembered(key)) { return answer(*known); }
   if (!may_look_up()) { return found(tl::unexpected(refusal(Code::TooFast))); }
   look_up(key, answer);
 }
 
-std::optional<Visitors::Remembered> Visitors::remembered(const Key& key) const {
+std::optional<Visitors::RememberedVisitor> Visitors::remembered(const Key& key) const {
   const std::lock_guard lock(mutex_);
   const auto it = remembered_.find(key);
   if (it == remembered_.end() || it->second.at + kRemembered < now_ms()) { return std::nullopt; }
@@ -105,14 +106,14 @@ std::optional<Visitors::Remembered> Visitors::remembered(const Key& key) const {
 }
 
 void Visitors::look_up(const Key& key,
-                       std::function<void(tl::expected<Remembered, Refusal>)> done) {
+                       std::function<void(tl::expected<RememberedVisitor, Refusal>)> done) {
   std::uint64_t forgotten = 0;
   {
     const std::lock_guard lock(mutex_);
     forgotten = forgotten_;
   }
   const auto work = [key](people::Book& book) {
-    Remembered found;
+    RememberedVisitor found;
     found.at = now_ms();
     const auto session = book.session(key);
     if (!session || session->session.used + kSessionLife < found.at) { return found; }
@@ -127,7 +128,7 @@ void Visitors::look_up(const Key& key,
     return found;
   };
   account_thread_.ask(work, [this, key, forgotten, done = std::move(done)](
-                                const tl::expected<Remembered, Refusal>& found) {
+                                const tl::expected<RememberedVisitor, Refusal>& found) {
     if (found) {
       const std::lock_guard lock(mutex_);
       if (forgotten == forgotten_) {

@@ -12,7 +12,7 @@ namespace {
 
 Refusal gone() {
   return refusal(Code::NotFound, "challenge",
-                 {"この募集はもうありません。", "This challenge is no longer there."});
+                 {"この募集はもうありません。", "This challenge is no longer open."});
 }
 
 Refusal somebody_else() {
@@ -23,7 +23,7 @@ Refusal somebody_else() {
 }  // namespace
 
 ChallengeBook::ChallengeBook(const LobbyBounds& bounds, std::vector<Challenge> challenges,
-                             people::Apart apart)
+                             people::SeparatedPairs apart)
     : bounds_(bounds), all_(std::move(challenges)), apart_(std::move(apart)) {
   std::sort(all_.begin(), all_.end(), [](const Challenge& a, const Challenge& b) {
     return std::tie(a.created, a.id) < std::tie(b.created, b.id);
@@ -111,7 +111,7 @@ tl::expected<Challenge, Refusal> ChallengeBook::claim(const std::string& id,
   Challenge* challenge = get(id);
   if (challenge == nullptr) { return tl::unexpected(gone()); }
   const bool is_his = challenge->taker == taker.id;
-  // Who has not heard the answer asks again.
+  // A taker who has missed the answer asks again.
   if (challenge->state == ChallengeState::Seated) {
     if (!is_his) { return tl::unexpected(somebody_else()); }
     return *challenge;
@@ -119,7 +119,7 @@ tl::expected<Challenge, Refusal> ChallengeBook::claim(const std::string& id,
   if (challenge->owner == taker.id) {
     return tl::unexpected(
         refusal(Code::Illegal, "challenge",
-                {"自分の募集には申し込めません。", "Nobody plays against himself."}));
+                {"自分の募集には申し込めません。", "You cannot play against yourself."}));
   }
   if (has_run_out(*challenge, now) || is_kept_from(*challenge, taker.account)) {
     return tl::unexpected(gone());
@@ -157,7 +157,8 @@ void ChallengeBook::seated(const std::string& id, const std::string& taker, std:
   if (challenge == nullptr) { return; }
   challenge->state = ChallengeState::Seated;
   challenge->taker = taker;
-  // Who makes one of days may be away for as long as it would have been open.
+  // The maker of a challenge to a match over days may be away for as long as it would have been
+  // open.
   challenge->taker_until = challenge->pace == people::Pace::Days
                                ? std::max(challenge->ends, now + bounds_.remembers)
                                : now + bounds_.remembers;
@@ -174,14 +175,14 @@ void ChallengeBook::give_back(const std::string& id, const std::string& taker) {
     return;
   }
   challenge->state = ChallengeState::Open;
-  // A queued one stays his until his time is over.
+  // A queued one stays reserved until its time is over.
   if (challenge->kind == ChallengeKind::Open) { challenge->taker.clear(); }
 }
 
 std::optional<Refusal> ChallengeBook::withdraw(const std::string& id, const std::string& owner,
                                                std::int64_t now) {
   const Challenge* challenge = find(id);
-  // What is not there need not be withdrawn, and nobody learns of other people's.
+  // A missing challenge is not an error, and others' challenges are not revealed.
   if (challenge == nullptr || challenge->owner != owner) { return std::nullopt; }
   const bool is_being_taken =
       challenge->state == ChallengeState::Seated ||
@@ -210,7 +211,7 @@ void ChallengeBook::look_after(std::int64_t now) {
     challenge.state = ChallengeState::Open;
     challenge.taker.clear();
   }
-  // Whoever was paired and did not sit down is not there, or cannot.
+  // A player who was paired and did not sit down has left, or cannot.
   drop([&](const Challenge& one) {
     const bool is_late = !one.partner.empty() && one.taker_until <= now;
     return has_run_out(one, now) || is_late;

@@ -15,12 +15,10 @@
 namespace fudaba::server {
 
 namespace json = boost::json;
-using match::FaultSlot;
-using match::JsonFields;
 
 namespace {
 
-// What is played at each pace by those who take whom they get.
+// The clocks of the queue.
 ClockRule clock_of_queue(people::Pace pace) {
   ClockRule clock;
   switch (pace) {
@@ -48,7 +46,7 @@ Refusal set_refusal() {
                   "A match with a set of one's own is for friends: send them an invitation."});
 }
 
-// Strangers meet at a match of two.
+// A challenge is to a match of two people.
 std::optional<Refusal> match_refusal(const NewMatch& match) {
   const auto sits = [&](SeatKind kind) {
     return std::count_if(match.setup.seats.begin(), match.setup.seats.end(),
@@ -67,7 +65,7 @@ Reply with_header(Reply reply, const std::pair<std::string, std::string>& header
   return reply;
 }
 
-// The word of a refusal in an answer's body; empty: it is none.
+// The code of a refusal in the body of an answer; empty: it is no refusal.
 std::string code_in(const Reply& reply) {
   boost::system::error_code failed;
   const json::value body = json::parse(reply.body, failed);
@@ -78,52 +76,17 @@ std::string code_in(const Reply& reply) {
 
 }  // namespace
 
-bool ChallengeApi::owns(const std::vector<std::string>& parts) {
-  return parts.size() > 1 && parts[1] == "lobby";
-}
-
-bool ChallengeApi::may(const std::string& address, Rate Acts::* act) {
-  const std::lock_guard lock(mutex_);
-  const auto found = of_address_.try_emplace(
-      address, Acts{Rate(bounds_.makes_per_minute / 60, bounds_.makes_per_minute),
-                    Rate(bounds_.takes_per_minute / 60, bounds_.takes_per_minute),
-                    Rate(bounds_.days_made_per_day / 86'400, bounds_.days_made_per_day)});
-  return (found.first->second.*act).take();
-}
-
 void ChallengeApi::sweep() {
-  const std::lock_guard lock(mutex_);
-  std::erase_if(of_address_, [](const auto& entry) {
-    return entry.second.makes.is_full() && entry.second.takes.is_full() &&
-           entry.second.days.is_full();
-  });
+  for (Rates* rates : {&makes_, &takes_, &days_}) { rates->sweep(); }
 }
 
-void ChallengeApi::get(const std::vector<std::string>& parts, const Caller& caller,
-                       const Respond& respond) {
-  if (parts.size() != 2) { return refuse(respond, refusal(Code::NotFound)); }
-  Known known = Visitors::known(caller.visitor, caller.is_secure);
-  lobby_feed_.look_for(known.visitor, [this, respond, header = std::move(known.header)](
+void ChallengeApi::get(const Call& call) {
+  KnownGuest known = Visitors::known(call.caller.visitor, call.caller.is_secure);
+  lobby_feed_.look_for(known.visitor, [this, call, header = std::move(known.header)](
                                           tl::expected<std::string, Refusal> text) {
-    if (!text) { return refuse(respond, text.error()); }
-    respond(with_header(private_reply(std::move(*text)), header));
+    if (!text) { return refuse(call, text.error()); }
+    call.respond(with_header(private_reply(std::move(*text)), header));
   });
-}
-
-void ChallengeApi::post(const Posted& posted, const SitDown& sit_down, const Respond& respond) {
-  const std::string what = posted.parts.size() == 3 ? posted.parts[2] : std::string();
-  const bool makes = what == "challenges" || what == "queue";
-  if (!makes && what != "take" && what != "withdraw") {
-    return refuse(respond, refusal(Code::NotFound));
-  }
-  if (what == "withdraw") { return withdraw(posted, respond); }
-  if (posted.caller.visitor.is_suspended) {
-    return refuse(respond, services_.visitors.refusal_of(posted.caller.visitor));
-  }
-  if (!may(posted.caller.address, makes ? &Acts::makes : &Acts::takes)) {
-    return refuse(respond, refusal(Code::TooFast));
-  }
-  makes ? make(posted, respond) : take(posted, sit_down, respond);
 }
 
 void ChallengeApi::change(Work work, std::function<void(const std::optional<Refusal>&)> done) {
@@ -144,12 +107,11 @@ void ChallengeApi::change(Work work, std::function<void(const std::optional<Refu
 // Making one
 // -----------------------------------------------------------------------------------------------
 
-tl::expected<ChallengeApi::Wish, Refusal> ChallengeApi::read_wish(const Posted& posted) const {
-  FaultSlot fault;
-  JsonFields fields(posted.body, "", fault);
-  Wish wish;
+tl::expected<ChallengeApi::NewChallenge, Refusal> ChallengeApi::read_wish(const Call& call) const {
+  BodyFields fields(call.body);
+  NewChallenge wish;
   Challenge& challenge = wish.challenge;
-  const bool is_queued = posted.parts[2] == "queue";
+  const bool is_queued = call.parts[2] == "queue";
   if (is_queued) {
     challenge.kind = ChallengeKind::Queued;
     const std::string word = fields.text("pace", kMaxWord);
@@ -163,7 +125,7 @@ tl::expected<ChallengeApi::Wish, Refusal> ChallengeApi::read_wish(const Posted& 
   }
   const json::value* match = fields.require("match", {"対戦", "a match"});
   fields.finish();
-  if (fault) { return tl::unexpected(refusal(*fault)); }
+  if (fields.fault) { return tl::unexpected(refusal(*fields.fault)); }
   FUDABA_CHECK(match != nullptr);
   const json::value& body = *match;
   const json::object* object = body.if_object();
@@ -181,7 +143,7 @@ tl::expected<ChallengeApi::Wish, Refusal> ChallengeApi::read_wish(const Posted& 
   if (const auto wrong = match_refusal(wish.match)) { return tl::unexpected(*wrong); }
   if (is_queued) { setup.clock = clock_of_queue(challenge.pace); }
   challenge.pace = pace_of(setup.clock);
-  const people::Visitor& visitor = posted.caller.visitor;
+  const people::Visitor& visitor = call.caller.visitor;
   if (const auto wrong = rated_refusal(setup, *wish.match.game, visitor)) {
     return tl::unexpected(*wrong);
   }
@@ -196,26 +158,26 @@ tl::expected<ChallengeApi::Wish, Refusal> ChallengeApi::read_wish(const Posted& 
   return wish;
 }
 
-// The match is opened first, so that whoever sees the challenge can sit down.
-void ChallengeApi::make(const Posted& posted, const Respond& respond) {
-  if (const auto closed = match_registry_.opening_refusal()) { return refuse(respond, *closed); }
-  auto wish = read_wish(posted);
-  if (!wish) { return refuse(respond, wish.error()); }
+// The match is opened first, so that anybody who sees the challenge can sit down.
+void ChallengeApi::make(const Call& call) {
+  if (!makes_.take(call.caller.address)) { return refuse(call, refusal(Code::TooFast)); }
+  if (const auto closed = match_registry_.opening_refusal()) { return refuse(call, *closed); }
+  auto wish = read_wish(call);
+  if (!wish) { return refuse(call, wish.error()); }
   const bool takes_days = wish->challenge.pace == people::Pace::Days;
-  if (takes_days && !may(posted.caller.address, &Acts::days)) {
-    return refuse(respond, refusal(Code::TooFast));
+  if (takes_days && !days_.take(call.caller.address)) {
+    return refuse(call, refusal(Code::TooFast));
   }
   std::vector<GivenName> names = given_names(wish->match.setup);
   for (GivenName& given : names) { given.first = "match." + given.first; }
-  const auto wished = std::make_shared<Wish>(std::move(*wish));
-  check_names(services_, names,
-              [this, wished, caller = posted.caller, respond](const std::optional<Refusal>& wrong) {
-                wrong ? refuse(respond, *wrong) : open(std::move(*wished), caller, respond);
-              });
+  const auto wished = std::make_shared<NewChallenge>(std::move(*wish));
+  check_names(services_, names, [this, call, wished](const std::optional<Refusal>& wrong) {
+    wrong ? refuse(call, *wrong) : open(call, std::move(*wished));
+  });
 }
 
-void ChallengeApi::open(Wish wish, const Caller& caller, const Respond& respond) {
-  Known known = Visitors::known(caller.visitor, caller.is_secure);
+void ChallengeApi::open(const Call& call, NewChallenge wish) {
+  KnownGuest known = Visitors::known(call.caller.visitor, call.caller.is_secure);
   Setup& setup = wish.match.setup;
   Secrets secrets = hand_out(setup);
   begin_when_complete(setup, services_.clock.now_ms());
@@ -223,7 +185,7 @@ void ChallengeApi::open(Wish wish, const Caller& caller, const Respond& respond)
   challenge.id = new_invite().substr(0, 11);
   challenge.owner = known.visitor.id;
   challenge.match = new_id();
-  // The server keeps it for whoever comes.
+  // The server keeps the invitation for the taker.
   for (std::string& invite : secrets.invite) {
     if (!invite.empty()) { challenge.invite = std::exchange(invite, {}); }
   }
@@ -231,16 +193,16 @@ void ChallengeApi::open(Wish wish, const Caller& caller, const Respond& respond)
   answer = R"({"challenge":")" + challenge.id + "\"," + answer.substr(1);
   match_registry_.open(
       {challenge.match, std::move(setup)},
-      [this, respond, challenge, answer, header = std::move(known.header)](bool ok) {
-        if (!ok) { return refuse(respond, refusal(Code::Storage)); }
+      [this, call, challenge, answer, header = std::move(known.header)](bool ok) {
+        if (!ok) { return refuse(call, refusal(Code::Storage)); }
         const auto offer = [this, challenge](people::Book& book, ChallengeBook& all) {
           Challenge offered = challenge;
           offered.rating = rating_of(book, offered);
           return all.make(std::move(offered), services_.clock.now_ms());
         };
-        change(offer, [this, respond, answer, header](const std::optional<Refusal>& refused) {
-          if (refused) { return refuse(respond, *refused); }
-          respond(with_header(private_reply(answer), header));
+        change(offer, [this, call, answer, header](const std::optional<Refusal>& refused) {
+          if (refused) { return refuse(call, *refused); }
+          call.respond(with_header(private_reply(answer), header));
         });
       });
 }
@@ -248,16 +210,17 @@ void ChallengeApi::open(Wish wish, const Caller& caller, const Respond& respond)
 // Taking one
 // -----------------------------------------------------------------------------------------------
 
-// It is his alone before he sits down, so that of two who come at once one is told so, and nobody
-// withdraws what somebody has taken.
-void ChallengeApi::take(const Posted& posted, const SitDown& sit_down, const Respond& respond) {
-  const json::object* fields = posted.body.if_object();
+// The challenge is claimed before the taker sits down: of two who come at once, the second is
+// refused, and its maker cannot withdraw it any more.
+void ChallengeApi::take(const Call& call) {
+  if (!takes_.take(call.caller.address)) { return refuse(call, refusal(Code::TooFast)); }
+  const json::object* fields = call.body.if_object();
   const json::value* id = fields == nullptr ? nullptr : fields->if_contains("challenge");
   if (id == nullptr || !id->is_string() || fields->contains("invite")) {
-    return refuse(respond, refusal(Code::Malformed, "challenge"));
+    return refuse(call, refusal(Code::Malformed, "challenge"));
   }
   const std::string name(id->get_string());
-  const Known known = Visitors::known(posted.caller.visitor, posted.caller.is_secure);
+  const KnownGuest known = Visitors::known(call.caller.visitor, call.caller.is_secure);
   const auto claimed = std::make_shared<Challenge>();
   const auto claim = [this, name, known, claimed](people::Book&,
                                                   ChallengeBook& all) -> std::optional<Refusal> {
@@ -266,33 +229,36 @@ void ChallengeApi::take(const Posted& posted, const SitDown& sit_down, const Res
     *claimed = std::move(*challenge);
     return std::nullopt;
   };
-  change(claim,
-         [this, posted, sit_down, respond, known, claimed](const std::optional<Refusal>& refused) {
-           if (refused) { return refuse(respond, *refused); }
-           Posted joining = posted;
-           const std::string match = match_name(claimed->match);
-           joining.parts = {"api", "matches", match, "join"};
-           json::object& body = joining.body.as_object();
-           body.erase("challenge");
-           body["invite"] = claimed->invite;
-           // As another node would be asked, if that has the match.
-           joining.request.target("/api/matches/" + match + "/join");
-           joining.request.body() = json::serialize(body);
-           joining.request.prepare_payload();
-           sit_down(joining, [this, claimed, known, respond](const Reply& joined) {
-             seat(*claimed, known, joined, respond);
-           });
-         });
+  change(claim, [this, call, known, claimed](const std::optional<Refusal>& refused) {
+    refused ? refuse(call, *refused) : join(call, *claimed, known);
+  });
 }
 
-void ChallengeApi::seat(const Challenge& challenge, const Known& taker, const Reply& joined,
-                        const Respond& respond) {
+// The request is rewritten as well, since another node may have the match.
+void ChallengeApi::join(Call call, const Challenge& challenge, const KnownGuest& taker) {
+  const std::string match = match_name(challenge.match);
+  json::object& body = call.body.as_object();
+  body.erase("challenge");
+  body["invite"] = challenge.invite;
+  const auto request = std::make_shared<HttpRequest>(*call.request);
+  request->target("/api/matches/" + match + "/join");
+  request->body() = json::serialize(body);
+  request->prepare_payload();
+  Call joining{request, {"api", "matches", match, "join"}, body, call.caller, {}};
+  joining.respond = [this, call, challenge, taker](const Reply& joined) {
+    settle(call, challenge, taker, joined);
+  };
+  sit_down_(joining);
+}
+
+void ChallengeApi::settle(const Call& call, const Challenge& challenge, const KnownGuest& taker,
+                          const Reply& joined) {
   const bool sits = joined.status == 200;
-  // Somebody sits there already, though nobody has noted it: a node was killed in between.
+  // The seat was taken without the challenge being marked so: a node was killed in between.
   const bool is_filled = code_in(joined) == "taken";
   const std::string who = is_filled ? std::string() : taker.visitor.id;
-  const auto settle = [this, challenge, sits, is_filled, who, id = taker.visitor.id](
-                          people::Book&, ChallengeBook& all) {
+  const auto note = [this, challenge, sits, is_filled, who, id = taker.visitor.id](
+                        people::Book&, ChallengeBook& all) {
     if (sits || is_filled) {
       all.seated(challenge.id, who, services_.clock.now_ms());
     } else {
@@ -300,12 +266,12 @@ void ChallengeApi::seat(const Challenge& challenge, const Known& taker, const Re
     }
     return std::optional<Refusal>();
   };
-  // Whoever sits, sits, also if it cannot be noted.
-  change(settle, [challenge, taker, joined, sits, respond](const std::optional<Refusal>&) {
-    if (!sits) { return respond(joined); }
+  // The seat is kept even if this fails.
+  change(note, [call, challenge, taker, joined, sits](const std::optional<Refusal>&) {
+    if (!sits) { return call.respond(joined); }
     std::string answer =
         R"({"match":")" + match_name(challenge.match) + "\"," + joined.body.substr(1);
-    respond(with_header(private_reply(std::move(answer)), taker.header));
+    call.respond(with_header(private_reply(std::move(answer)), taker.header));
   });
 }
 
@@ -318,20 +284,14 @@ void ChallengeApi::withdraw_all_of(const std::set<std::string>& owners) {
       [](const std::optional<Refusal>&) {});
 }
 
-void ChallengeApi::withdraw(const Posted& posted, const Respond& respond) {
-  FaultSlot fault;
-  JsonFields fields(posted.body, "", fault);
+void ChallengeApi::withdraw(const Call& call) {
+  BodyFields fields(call.body);
   const std::string id = fields.text("challenge", kMaxWord);
-  fields.finish();
-  if (fault) { return refuse(respond, refusal(*fault)); }
-  const auto work = [this, id, owner = posted.caller.visitor.id](people::Book&,
-                                                                 ChallengeBook& all) {
+  if (refuses(call, fields)) { return; }
+  const auto work = [this, id, owner = call.caller.visitor.id](people::Book&, ChallengeBook& all) {
     return owner.empty() ? std::nullopt : all.withdraw(id, owner, services_.clock.now_ms());
   };
-  change(work, [this, respond](const std::optional<Refusal>& refused) {
-    if (refused) { return refuse(respond, *refused); }
-    respond(private_reply("{}"));
-  });
+  change(work, [this, call](const std::optional<Refusal>& refused) { finish(call, refused); });
 }
 
 }  // namespace fudaba::server

@@ -1,14 +1,10 @@
 #pragma once
 
-#include <boost/json.hpp>
 #include <functional>
-#include <mutex>
 #include <optional>
 #include <set>
 #include <string>
-#include <unordered_map>
 #include <utility>
-#include <vector>
 
 #include "server/accounts/visitors.h"
 #include "server/lobby/challenge.h"
@@ -24,53 +20,53 @@ namespace fudaba::server {
 // /api/lobby of docs/lobby.md. For all threads.
 class ChallengeApi : private ApiPart {
  public:
-  ChallengeApi(Services services, MatchRegistry& match_registry, LobbyFeed& lobby_feed)
+  // Takes a seat of a match: POST /api/matches/M/join.
+  using SitDown = std::function<void(const Call&)>;
+  ChallengeApi(Services services, MatchRegistry& match_registry, LobbyFeed& lobby_feed,
+               SitDown sit_down)
       : ApiPart(services),
         match_registry_(match_registry),
         lobby_feed_(lobby_feed),
-        bounds_(services_.config.lobby) {}
+        sit_down_(std::move(sit_down)),
+        bounds_(services_.config.lobby),
+        makes_(bounds_.makes_per_minute, 60),
+        takes_(bounds_.takes_per_minute, 60),
+        days_(bounds_.days_made_per_day, 86'400) {}
 
-  // Whether a path, in its parts, belongs here.
-  [[nodiscard]] static bool owns(const std::vector<std::string>& parts);
-  void get(const std::vector<std::string>& parts, const Caller& caller, const Respond& respond);
-  // How a seat of a match is taken: POST /api/matches/M/join.
-  using SitDown = std::function<void(const Posted& posted, const Respond& respond)>;
-  void post(const Posted& posted, const SitDown& sit_down, const Respond& respond);
-  // These people (Visitor::id) offer nothing any more.
+  // The handlers of server/endpoints.cpp.
+  void get(const Call& call);
+  void make(const Call& call);
+  void take(const Call& call);
+  void withdraw(const Call& call);
+
+  // Withdraws all challenges of these visitors (Visitor::id).
   void withdraw_all_of(const std::set<std::string>& owners);
-  // Forgets addresses that have done nothing for a while.
+  // Forgets idle addresses.
   void sweep();
 
  private:
-  // Somebody who is known from now on, and the header that makes him so.
-  using Known = Visitors::Known;
-  struct Wish {
+  // A visitor with an id, and the header that gives a new visitor the id.
+  using KnownGuest = Visitors::KnownGuest;
+  struct NewChallenge {
     NewMatch match;
     Challenge challenge;
   };
-  [[nodiscard]] tl::expected<Wish, Refusal> read_wish(const Posted& posted) const;
-  void make(const Posted& posted, const Respond& respond);
-  void open(Wish wish, const Caller& caller, const Respond& respond);
-  void take(const Posted& posted, const SitDown& sit_down, const Respond& respond);
-  void seat(const Challenge& challenge, const Known& taker, const Reply& joined,
-            const Respond& respond);
-  void withdraw(const Posted& posted, const Respond& respond);
-  // Changes what is on offer, and tells everybody. `done`: what was refused, if anything.
+  [[nodiscard]] tl::expected<NewChallenge, Refusal> read_wish(const Call& call) const;
+  void open(const Call& call, NewChallenge wish);
+  void join(Call call, const Challenge& challenge, const KnownGuest& taker);
+  void settle(const Call& call, const Challenge& challenge, const KnownGuest& taker,
+              const Reply& joined);
+  // Changes the challenges in a transaction and tells all nodes. `done` gets the refusal, if any.
   using Work = std::function<std::optional<Refusal>(people::Book&, ChallengeBook&)>;
   void change(Work work, std::function<void(const std::optional<Refusal>&)> done);
 
-  struct Acts {
-    Rate makes;
-    Rate takes;
-    Rate days;
-  };
-  [[nodiscard]] bool may(const std::string& address, Rate Acts::* act);
-
   MatchRegistry& match_registry_;
   LobbyFeed& lobby_feed_;
+  const SitDown sit_down_;
   const LobbyBounds& bounds_;
-  std::mutex mutex_;
-  std::unordered_map<std::string, Acts> of_address_;
+  Rates makes_;  // by address
+  Rates takes_;
+  Rates days_;  // challenges to matches over days
 };
 
 }  // namespace fudaba::server

@@ -49,10 +49,12 @@ void write_matches(JsonText& out, const std::vector<MatchRow>& matches, std::int
   out.begin_array();
   for (const MatchRow& row : matches) {
     const auto read = read_setup(row.setup);
-    // The list is of those that anybody may watch; it is as well to look twice.
+    // The list has public matches only; this is a second check.
     if (!read) { continue; }
     const Setup& setup = *read;
-    if (setup.visibility != Visibility::Public || row.state != MatchState::Playing) { continue; }
+    if (setup.visibility != MatchVisibility::Public || row.state != MatchState::Playing) {
+      continue;
+    }
     const bool takes_days = setup.clock.kind == ClockKind::Days;
     if (row.touched + (takes_days ? kStillPlayedDays : kStillPlayed) < now) { continue; }
     out.begin_object().field("match", match_name(row.number)).field("game", row.game);

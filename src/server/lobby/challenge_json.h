@@ -7,24 +7,23 @@
 #include "server/lobby/challenge_store.h"
 #include "server/store/store.h"
 
-// What the lobby looks like in messages (docs/lobby.md). None of it holds an invitation, who
-// somebody is to the server, or what a match hides.
+// The lobby in messages (docs/lobby.md), without invitations, visitor ids and hidden information of
+// matches.
 
 namespace fudaba::server {
 
-// What everybody is told of a match that shall be: {"clock":…,"lists":…,"best_of"?:…,…}. `deck`:
-// as its owner calls it; empty: he does not say.
+// The public description of a match: {"clock":…,"lists":…,"best_of"?:…,…}. `deck`: the name of its
+// owner's deck; empty: not shown.
 [[nodiscard]] std::string terms_of(const Setup& setup, const std::string& deck);
 
-// Somebody who is told of the lobby: by which name the server knows him, if he has one, and his
-// account.
+// The reader of a lobby message.
 struct LobbyReader {
   std::string who;
   people::AccountId account = people::kNoAccount;
 
   auto operator<=>(const LobbyReader&) const = default;
 };
-// {"type":"lobby",…}, as he is told it.
+// {"type":"lobby",…} for a reader.
 [[nodiscard]] std::string lobby_message(const LobbyState& state,
                                         const std::vector<MatchRow>& matches,
                                         const LobbyReader& reader, const LobbyBounds& bounds,

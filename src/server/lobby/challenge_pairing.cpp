@@ -13,7 +13,7 @@ constexpr int kReachASecond = 10;           // more
 constexpr std::int64_t kAnyAfter = 60'000;  // ms; from then on anybody will do
 constexpr int kUnknownDistance = 200;
 
-bool may_meet(const Waiter& a, const Waiter& b, const people::Apart& apart) {
+bool may_meet(const Waiter& a, const Waiter& b, const people::SeparatedPairs& apart) {
   if (people::keeps_apart(apart, a.account, b.account)) { return false; }
   return a.who != b.who && a.game == b.game && a.pace == b.pace && a.is_rated == b.is_rated;
 }
@@ -34,7 +34,7 @@ int distance(const Waiter& a, const Waiter& b) {
 
 std::vector<std::pair<std::string, std::string>> pair_up(std::vector<Waiter> waiters,
                                                          std::int64_t now,
-                                                         const people::Apart& apart) {
+                                                         const people::SeparatedPairs& apart) {
   std::sort(waiters.begin(), waiters.end(), [](const Waiter& a, const Waiter& b) {
     return std::tie(a.since, a.id) < std::tie(b.since, b.id);
   });
@@ -42,7 +42,7 @@ std::vector<std::pair<std::string, std::string>> pair_up(std::vector<Waiter> wai
   std::vector<bool> is_paired(waiters.size(), false);
   for (std::size_t i = 0; i < waiters.size(); ++i) {
     if (is_paired[i]) { continue; }
-    // He has waited longest of the two, so his reach is the wider one.
+    // The first has waited longer, so his reach is the wider one.
     const int reach = reach_after(now - waiters[i].since);
     std::size_t best = waiters.size();
     for (std::size_t j = i + 1; j < waiters.size(); ++j) {

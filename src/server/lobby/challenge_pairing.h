@@ -10,10 +10,10 @@
 
 namespace fudaba::server {
 
-// Somebody who takes whom he gets.
+// A player in the queue.
 struct Waiter {
-  std::string id;   // of his place in the queue
-  std::string who;  // nobody plays against himself
+  std::string id;   // of the challenge
+  std::string who;  // Visitor::id; nobody is paired with himself
   std::string game;
   people::Pace pace = people::Pace::None;
   bool is_rated = false;
@@ -22,16 +22,16 @@ struct Waiter {
   people::AccountId account = people::kNoAccount;
 };
 
-// How far apart two ratings may be for somebody who has waited so long, in ms. It only grows.
+// The greatest difference of ratings for a player who has waited so long (ms). It grows with time.
 [[nodiscard]] int reach_after(std::int64_t waited);
-// How far apart two are; whoever's rating is not known stands at some distance of everybody.
+// The difference of two ratings; an unknown rating is at a fixed distance from every other.
 [[nodiscard]] int distance(const Waiter& a, const Waiter& b);
 
-// Who plays whom: the ids of pairs, whoever has waited longer first. The one who has waited longest
-// chooses first, and takes the nearest in reach of either; of equally near ones the one who has
-// waited longer. Two accounts that are kept apart do not meet. The same waiters give the same
-// pairs, in whatever order they come.
+// The pairs, by ids; the player who has waited longer is first. In order of their waiting, players
+// choose the nearest opponent within either's reach, of equally near ones the one who has waited
+// longer. Accounts that are kept apart do not meet. The result does not depend on the order of the
+// waiters.
 [[nodiscard]] std::vector<std::pair<std::string, std::string>> pair_up(
-    std::vector<Waiter> waiters, std::int64_t now, const people::Apart& apart = {});
+    std::vector<Waiter> waiters, std::int64_t now, const people::SeparatedPairs& apart = {});
 
 }  // namespace fudaba::server

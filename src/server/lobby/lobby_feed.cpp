@@ -24,7 +24,7 @@ LobbyFeed::LobbyFeed(Services services)
       bounds_(services_.config.lobby),
       timer_(services_.clock.timer(services_.io.get_executor())),
       heard_(services_.bus.subscribe(kLobbySubject, [this](std::string_view, std::string_view who) {
-        // What this node has said itself it has looked at.
+        // This node has already seen its own changes.
         if (who == services_.config.cluster.node) { return; }
         {
           const std::lock_guard lock(mutex_);
@@ -68,7 +68,7 @@ void LobbyFeed::changed() {
   services_.bus.publish(kLobbySubject, services_.config.cluster.node);
 }
 
-void LobbyFeed::look_for(const people::Visitor& visitor, Looked done) {
+void LobbyFeed::look_for(const people::Visitor& visitor, OnLobby done) {
   {
     const std::lock_guard lock(mutex_);
     asking_.push_back({{visitor.id, visitor.account}, std::move(done)});
@@ -82,7 +82,7 @@ void LobbyFeed::stop() {
   timer_->cancel();
 }
 
-// Who is here is said when somebody has come or gone, and now and then, since it is good for
+// Visitors are recorded when they come or go, and regularly, since a record is valid for
 // LobbyBounds::grace only. Called with the lock held.
 LobbyPresence LobbyFeed::take_presence(std::int64_t now) {
   LobbyPresence presence;
@@ -156,15 +156,15 @@ bool LobbyFeed::is_like_all(const LobbyReader& reader) const {
   return !is_owner && !is_kept_apart;
 }
 
-// Tells everybody what is new to him.
+// Sends each page its message if that has changed.
 void LobbyFeed::finish(const std::optional<Refusal>& failed) {
   std::vector<std::pair<std::shared_ptr<LobbyPage>, Message>> news;
-  std::vector<std::pair<Looked, std::string>> answers;
+  std::vector<std::pair<OnLobby, std::string>> answers;
   std::optional<std::int64_t> next;
   {
     const std::lock_guard lock(mutex_);
     const std::int64_t now = services_.clock.now_ms();
-    // Whoever offers nothing, and from whom nothing is kept, is told what all such are told.
+    // Visitors without challenges, from whom nothing is hidden, get the same message.
     std::map<LobbyReader, Message> messages;
     const auto message_for = [&](const LobbyReader& one) -> const Message& {
       const LobbyReader reader = is_like_all(one) ? LobbyReader{} : one;
@@ -184,7 +184,7 @@ void LobbyFeed::finish(const std::optional<Refusal>& failed) {
       reader.told = message;
       news.emplace_back(std::move(page), message);
     }
-    for (Asking& one : answering_) {
+    for (LookRequest& one : answering_) {
       answers.emplace_back(std::move(one.done), failed ? std::string() : *message_for(one.reader));
     }
     answering_.clear();

@@ -16,7 +16,7 @@
 
 namespace fudaba::server {
 
-// A page that looks on.
+// A page that shows the lobby.
 class LobbyPage {
  public:
   virtual ~LobbyPage() = default;
@@ -24,23 +24,23 @@ class LobbyPage {
   virtual void tell(Message message) = 0;
 };
 
-// Whoever looks at the lobby is told how it stands, whenever that changes. The truth is in the
-// database; a node that hears on the bus that something has changed looks at once, and looks
-// anyhow every LobbyBounds::beat as long as somebody is at it. For all threads.
+// Sends the state of the lobby to the pages that show it, whenever it changes. The state is in the
+// database. A node reads it at once when it hears of a change on the bus, and every
+// LobbyBounds::beat as long as a page is connected. For all threads.
 class LobbyFeed {
  public:
   explicit LobbyFeed(Services services);
 
-  // A page looks on until it leaves. Its owner's challenges stay as long as one of his pages does.
+  // Registers a page until it leaves. Its owner's challenges stay as long as one of his pages does.
   void enter(const std::shared_ptr<LobbyPage>& page, const people::Visitor& visitor,
              bool shows_name);
   void leave(const LobbyPage* page);
-  // Something has changed, by us: everybody is told, at every node.
+  // Tells all nodes that this one has changed something.
   void changed();
-  // How it stands for somebody: a message `lobby`.
-  using Looked = std::function<void(tl::expected<std::string, Refusal>)>;
-  void look_for(const people::Visitor& visitor, Looked done);
-  // The server ends.
+  // The lobby as a visitor sees it: a message `lobby`.
+  using OnLobby = std::function<void(tl::expected<std::string, Refusal>)>;
+  void look_for(const people::Visitor& visitor, OnLobby done);
+  // Sends nothing more.
   void stop();
 
  private:
@@ -50,9 +50,9 @@ class LobbyFeed {
     people::AccountId account = people::kNoAccount;
     Message told;  // the last one
   };
-  struct Asking {
+  struct LookRequest {
     LobbyReader reader;
-    Looked done;
+    OnLobby done;
   };
   void look();
   void look_in(std::int64_t ms);
@@ -66,14 +66,14 @@ class LobbyFeed {
   const LobbyBounds& bounds_;
   std::mutex mutex_;
   std::unordered_map<const LobbyPage*, Reader> readers_;
-  std::vector<std::string> left_;  // since the last look
-  std::vector<Asking> asking_;     // from the next look on
-  std::vector<Asking> answering_;  // when this look is done
+  std::vector<std::string> left_;       // since the last check
+  std::vector<LookRequest> asking_;     // to be answered by the next check
+  std::vector<LookRequest> answering_;  // to be answered by this check
   LobbyState state_;
   std::vector<MatchRow> matches_;
   std::int64_t matches_at_ = 0;  // when they were listed
-  std::int64_t kept_at_ = 0;     // when it was last said who is here
-  std::int64_t looked_at_ = 0;   // when the last look was done
+  std::int64_t kept_at_ = 0;     // when the visitors were last recorded
+  std::int64_t looked_at_ = 0;   // when the last check ended
   bool is_looking_ = false;
   bool look_again_ = false;
   bool is_ending_ = false;

@@ -14,25 +14,25 @@ class Timer {
   using Work = std::function<void()>;
 
   Timer() = default;
-  virtual ~Timer() = default;  // calls nothing any more
+  virtual ~Timer() = default;  // cancels
   Timer(const Timer&) = delete;
   Timer& operator=(const Timer&) = delete;
 
-  // Replaces what it was set to before. As with Asio's timers, work that is already on its way to
-  // the executor is not held back.
+  // Replaces the earlier setting. As with Asio's timers, a call that has been posted already still
+  // happens.
   virtual void set(std::chrono::milliseconds wait, Work work) = 0;
   virtual void cancel() = 0;
 };
 
-// The time that the server goes by: the machine's, or one that a test makes. For all threads.
+// The server's time: the machine's, or a test's. For all threads.
 class Clock {
  public:
   using Point = std::chrono::steady_clock::time_point;
 
   virtual ~Clock() = default;
-  // Never goes back, and nobody sets it.
+  // Monotonic.
   [[nodiscard]] virtual Point now() const = 0;
-  // The same in ms since 1970 (table/clock.h).
+  // ms since 1970 (table/clock.h).
   [[nodiscard]] virtual std::int64_t now_ms() const = 0;
   [[nodiscard]] virtual std::unique_ptr<Timer> timer(boost::asio::any_io_executor executor) = 0;
 };

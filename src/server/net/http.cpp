@@ -41,6 +41,10 @@ std::vector<std::string> hosts_of(const std::string& bind, const std::vector<std
   return hosts;
 }
 
+std::string share_of(const Caller& caller) {
+  return caller.visitor.is_guest() ? caller.address : people::visitor_id(caller.visitor.account);
+}
+
 Reply private_reply(std::string body) {
   Reply reply = json_reply(std::move(body));
   reply.headers.emplace_back("Cache-Control", "no-store");

@@ -26,53 +26,56 @@ using HttpHead = boost::beast::http::request_header<>;
 // The sender of a request.
 struct Caller {
   std::string address;
-  people::Visitor visitor;  // where it matters who asks (Api::asks_who)
-  bool is_secure = false;   // over TLS, our proxy says
+  people::Visitor visitor;  // if the path needs it (Api::asks_who)
+  bool is_secure = false;   // over TLS, according to our proxy
   std::shared_ptr<const std::atomic<bool>> gone;
-  bool is_node = false;  // another node passes the request on, and has counted it
+  bool is_node = false;  // forwarded by another node, which has counted it
 };
+
+// The name under which a caller takes his turns: his account, or else his address.
+[[nodiscard]] std::string share_of(const Caller& caller);
 
 // Takes the answer; may be called from any thread, once.
 using Respond = std::function<void(Reply)>;
 
-// A request whose body has been read, with the words of its path.
-struct Posted {
-  HttpRequest request;
-  std::vector<std::string> parts;
-  boost::json::value body;
+// A request to the API on its way.
+struct Call {
+  std::shared_ptr<const HttpRequest> request;
+  std::vector<std::string> parts;  // the words of its path
+  boost::json::value body = {};    // of a POST
   Caller caller;
+  Respond respond;
 };
 
-// Before a program's token, in Authorization.
+// The scheme of a program's token in Authorization.
 inline constexpr std::string_view kBearer = "Bearer ";
 
-// A header's value.
 [[nodiscard]] inline std::string_view text_of(boost::beast::string_view value) {
   return {value.data(), value.size()};
 }
-// True of a request with a program's token, which no web page can make a browser send.
+// True if the request has a program's token, which no web page can make a browser send.
 [[nodiscard]] bool is_by_token(const HttpHead& head);
-// True if a page of this origin may talk to the server: its own, or one of `allowed`. A request
-// without origin does not come from a page, so it may have no cookie either: browsers send cookies
-// along for any page, but then they name it.
+// True if the request's origin is the server's own or one of `allowed`. A request without an origin
+// comes from no page, so it may have no cookie: browsers that send cookies for a page name it.
 [[nodiscard]] bool origin_is_fine(const HttpRequest& request,
                                   const std::vector<std::string>& allowed);
 
-// True if a request was meant for this server: its Host is one of `hosts`, whatever the port. This
-// keeps out names that somebody else has pointed at this machine. No hosts: any is fine.
+// True if Host is one of `hosts`, whatever the port, or there are no hosts. This keeps out names
+// that somebody else has pointed at this machine.
 [[nodiscard]] bool host_is_fine(const HttpHead& head, const std::vector<std::string>& hosts);
-// The names to listen to of a server bound to that address, beside those it was given.
+// The hosts of a server that is bound to this address and was given these names.
 [[nodiscard]] std::vector<std::string> hosts_of(const std::string& bind,
                                                 const std::vector<std::string>& named);
 
-// An answer that only concerns whoever asks, and that nobody keeps.
+// An answer for the caller alone, which no cache keeps.
 [[nodiscard]] Reply private_reply(std::string body);
 
-// A port to listen on. Throws boost::system::system_error.
+// Opens a port to listen on. Throws boost::system::system_error.
 [[nodiscard]] boost::asio::ip::tcp::acceptor open_port(boost::asio::io_context& io,
                                                        const std::string& bind, std::uint16_t port);
 
-// An address as limits count it: of IPv6 the network, since whoever has one address has them all.
+// The key of an address in limits: for IPv6 its network, since all of that belongs to one
+// subscriber.
 [[nodiscard]] std::string counted_address(const boost::asio::ip::address& address);
 
 }  // namespace fudaba::server

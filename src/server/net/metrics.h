@@ -10,7 +10,7 @@
 
 namespace fudaba::server {
 
-// A number that many threads change.
+// A counter for all threads.
 class Count {
  public:
   void add(std::int64_t by = 1) { value_.fetch_add(by, std::memory_order_relaxed); }
@@ -26,7 +26,7 @@ class Histogram {
   static constexpr std::array<double, 12> kBounds{0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005,
                                                   0.01,   0.025,   0.05,   0.1,   0.5,    2};
   void add(double seconds);
-  void write(std::string& out, const char* name) const;
+  void write(std::string& out, const char* name, const char* help) const;
 
  private:
   std::array<Count, kBounds.size() + 1> buckets_;
@@ -41,14 +41,20 @@ class Metrics {
   Count moves;               // changes stored
   Count hints;               // given
   Count thoughts;            // searches of computer players begun
-  Count thoughts_elsewhere;  // those at other machines
+  Count thoughts_elsewhere;  // of them, on other machines
   Count messages;            // received over WebSockets
   Count requests;            // over HTTP
   Count storage_failures;
-  Count fenced;     // writes refused because another node has the match
-  Count relays;     // WebSockets passed on to other nodes, open
-  Count forwarded;  // requests over HTTP passed on to other nodes
-  Count lapses;     // leases that ran out
+  Count fenced;     // writes refused because another node owns the match
+  Count relays;     // WebSockets relayed to other nodes, open
+  Count forwarded;  // HTTP requests forwarded to other nodes
+  Count lapses;     // leases that expired
+  // Tasks that wait for a thread on which visitors take turns (FairThread), by kind.
+  Count waiting_accounts;
+  Count waiting_searches;
+  Count waiting_records;
+  Count outgoing_bytes;  // that wait to be read
+  Count let_go;          // connections closed because too many of them waited
   std::array<Count, kCodes> refusals;
 
   void storage_batch(std::size_t size, double seconds);
@@ -62,7 +68,7 @@ class Metrics {
   Histogram answers_;
 };
 
-// Bytes of memory this process has resident.
+// The resident memory of this process, in bytes.
 [[nodiscard]] std::int64_t resident_bytes();
 
 }  // namespace fudaba::server

@@ -2,18 +2,18 @@
 
 #include <cstdint>
 
-// The server speaks what src/table says: the words of the table protocol are its own.
+// The server uses the names of src/table, which define the table protocol.
 
 namespace fudaba::table {
 
-enum class Visibility : std::uint8_t;
+enum class MatchVisibility : std::uint8_t;
 
 }  // namespace fudaba::table
 
 namespace fudaba::server {
 
 using namespace table;
-// Not the kernel's word of the same name, which is about cards.
-using table::Visibility;
+// Not the kernel's Refusal, which is about cards.
+using table::MatchVisibility;
 
 }  // namespace fudaba::server

@@ -21,7 +21,7 @@ std::string_view trimmed(std::string_view text) {
   return text;
 }
 
-// Calls `look` with each part of a list that commas separate.
+// Calls `look` with each item of a comma-separated list.
 template <typename Look>
 void each_part(std::string_view list, Look look) {
   while (!list.empty()) {
@@ -37,7 +37,7 @@ std::string gzipped(std::string_view text, Effort effort) {
   FUDABA_CHECK(deflateInit2(&stream, level, Z_DEFLATED, kGzipWindow, kMemory, Z_DEFAULT_STRATEGY) ==
                Z_OK);
   std::string out(deflateBound(&stream, static_cast<uLong>(text.size())), '\0');
-  // zlib's interface takes what it only reads without const.
+  // zlib does not change its input, but its interface is not const.
   stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(text.data()));
   stream.avail_in = static_cast<uInt>(text.size());
   stream.next_out = reinterpret_cast<Bytef*>(out.data());

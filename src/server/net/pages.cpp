@@ -49,7 +49,7 @@ std::string_view type_of(const fs::path& file) {
   return "application/octet-stream";
 }
 
-// Plain names only, none of them hidden or pointing up.
+// Plain names only, neither hidden nor pointing up.
 bool is_plain(const std::string& path) {
   const auto fine = [](char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '/' ||
@@ -65,7 +65,7 @@ std::optional<std::string> read(const fs::path& file) {
   return std::string(std::istreambuf_iterator<char>(in), {});
 }
 
-// The files that the build has packed beside it, the smallest first.
+// The compressed forms that the build has made of a file, the smallest first.
 struct PackedForm {
   Encoding encoding;
   std::string_view extension;
@@ -122,7 +122,7 @@ Reply Pages::find(const std::string& path, const HttpRequest& request) const {
       return send(file, request, path.starts_with("/assets/"));
     }
   }
-  // AddressLimits of the page itself have no extension.
+  // Addresses that the page itself handles have no extension.
   const bool is_route = fs::path(path).extension().empty() && !path.starts_with("/assets/");
   return is_route ? send(folder_ / "index.html", request, false) : no_page();
 }
@@ -131,8 +131,8 @@ Reply Pages::send(const fs::path& file, const HttpRequest& request, bool is_hash
   Reply reply;
   reply.type = type_of(file);
   const std::string tag = file_tag(file);
-  // Hashed names never change what they hold. Pictures and fonts may be a little old; the page
-  // itself says which of everything belongs together.
+  // Files with a hash in their name never change. Pictures and fonts may be a little old; the page
+  // itself names the current version of everything.
   const bool is_page = file.extension() == ".html";
   reply.headers.emplace_back("Cache-Control",
                              is_hashed ? "public, max-age=31536000, immutable"

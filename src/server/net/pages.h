@@ -7,13 +7,14 @@
 
 namespace fudaba::server {
 
-// The built page: files of one folder, and its index for every address the page itself knows.
+// The built page: the files of a folder, and its index for each address that the page itself
+// handles.
 class Pages {
  public:
   explicit Pages(const std::filesystem::path& folder);
 
-  // GET or HEAD of a path that is no part of the API. /site.json: that there is a server, and what
-  // the folder has for pages that go on without one (docs/page-engine.md).
+  // GET or HEAD of a path outside the API. /site.json says that there is a server, and lists what
+  // the folder has for pages that work offline (docs/page-engine.md).
   [[nodiscard]] Reply find(const std::string& path, const HttpRequest& request) const;
 
  private:

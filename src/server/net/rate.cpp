@@ -2,66 +2,49 @@
 
 namespace fudaba::server {
 
-AddressLimits::Address& AddressLimits::find(const std::string& address) {
-  const auto it = address_limits_.find(address);
-  if (it != address_limits_.end()) { return it->second; }
-  // The burst is one period's worth.
-  const auto rate = [](double count, double seconds) {
-    return Rate(count / seconds, std::max(1.0, count));
-  };
-  return address_limits_
-      .emplace(
-          address,
-          Address{Rate(limits_.requests_per_second, 4 * limits_.requests_per_second),
-                  rate(limits_.matches_per_minute, 60), rate(limits_.matches_per_day, 86400),
-                  rate(limits_.connections_per_minute, 60), rate(limits_.misses_per_minute, 60), 0})
-      .first->second;
+bool Rates::take(const std::string& key) {
+  const std::lock_guard lock(mutex_);
+  return rates_.try_emplace(key, fresh_).first->second.take();
 }
 
-bool AddressLimits::may_request(const std::string& address) {
+bool Rates::has_left(const std::string& key) {
   const std::lock_guard lock(mutex_);
-  return find(address).requests.take();
+  const auto it = rates_.find(key);
+  return it == rates_.end() || it->second.has_left();
 }
 
-bool AddressLimits::may_open_match(const std::string& address) {
+void Rates::sweep() {
   const std::lock_guard lock(mutex_);
-  Address& known = find(address);
-  return known.matches.take() && known.matches_long.take();
+  std::erase_if(rates_, [](const auto& entry) { return entry.second.is_full(); });
 }
 
-bool AddressLimits::may_look_for_match(const std::string& address) {
-  const std::lock_guard lock(mutex_);
-  return find(address).misses.has_left();
-}
-
-void AddressLimits::missed(const std::string& address) {
-  const std::lock_guard lock(mutex_);
-  (void)find(address).misses.take();
-}
+AddressLimits::AddressLimits(const Limits& limits)
+    : requests_(limits.requests_per_second, 1, 4 * limits.requests_per_second),
+      matches_(limits.matches_per_minute, 60),
+      matches_long_(limits.matches_per_day, 86'400),
+      sockets_(limits.connections_per_minute, 60),
+      misses_(limits.misses_per_minute, 60),
+      most_connections_(limits.connections) {}
 
 bool AddressLimits::may_connect(const std::string& address) {
   const std::lock_guard lock(mutex_);
-  Address& known = find(address);
-  if (limits_.connections != 0 && known.connections >= limits_.connections) { return false; }
-  if (!known.sockets.take()) { return false; }
-  ++known.connections;
-  return true;
+  std::size_t& open = connections_[address];
+  const bool is_fine =
+      (most_connections_ == 0 || open < most_connections_) && sockets_.take(address);
+  open += is_fine ? 1 : 0;
+  if (open == 0) { connections_.erase(address); }
+  return is_fine;
 }
 
 void AddressLimits::leave(const std::string& address) {
   const std::lock_guard lock(mutex_);
-  --find(address).connections;
+  if (--connections_[address] == 0) { connections_.erase(address); }
 }
 
 void AddressLimits::sweep() {
-  const auto long_ago = Rate::Clock::now() - std::chrono::minutes(10);
-  const std::lock_guard lock(mutex_);
-  std::erase_if(address_limits_, [&](const auto& entry) {
-    const Address& address = entry.second;
-    return address.connections == 0 && address.requests.last() < long_ago &&
-           address.sockets.last() < long_ago && address.misses.last() < long_ago &&
-           address.matches_long.is_full();
-  });
+  for (Rates* rates : {&requests_, &matches_, &matches_long_, &sockets_, &misses_}) {
+    rates->sweep();
+  }
 }
 
 }  // namespace fudaba::server

@@ -24,7 +24,7 @@ std::string_view next_word(std::string_view& rest) {
   return word;
 }
 
-// All listeners are in this process.
+// A bus within this process.
 class LocalBus final : public Bus {
  public:
   explicit LocalBus(asio::io_context& io) : strand_(asio::make_strand(io)) {}
@@ -38,11 +38,12 @@ class LocalBus final : public Bus {
     }
   }
 
-  Subscription subscribe(const std::string& subject, Heard heard) override {
+  Subscription subscribe(const std::string& subject, OnMessage heard) override {
     return share(subject, {}, std::move(heard));
   }
 
-  Subscription share(const std::string& subject, const std::string& group, Heard heard) override {
+  Subscription share(const std::string& subject, const std::string& group,
+                     OnMessage heard) override {
     auto listener = std::make_shared<Listener>(Listener{subject, group, std::move(heard)});
     const std::lock_guard lock(mutex_);
     std::erase_if(listeners_, [](const auto& known) { return known.expired(); });
@@ -54,10 +55,10 @@ class LocalBus final : public Bus {
   struct Listener {
     std::string pattern;
     std::string group;
-    Heard heard;
+    OnMessage heard;
   };
 
-  // Everybody, and of each group the one who has listened for longest.
+  // All listeners, but only the oldest of each group.
   std::vector<std::shared_ptr<Listener>> chosen(const std::string& subject) {
     std::vector<std::shared_ptr<Listener>> all;
     std::map<std::string, bool> served;
@@ -92,7 +93,8 @@ std::unique_ptr<Bus> open_bus(const std::string& url, const std::string& table,
                               asio::io_context& io) {
   if (url.empty()) { return std::make_unique<LocalBus>(io); }
   if (!url.starts_with("nats://") && !url.starts_with("tls://")) {
-    throw std::runtime_error("\"" + url + "\" is no address of a NATS server: nats://host:port");
+    throw std::runtime_error("\"" + url +
+                             "\" is not the address of a NATS server: nats://host:port");
   }
   return open_nats_bus(url, table, io);
 }

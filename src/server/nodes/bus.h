@@ -8,36 +8,36 @@
 
 namespace fudaba::server {
 
-// Words that go out to all nodes of the table: who has begun or ends, what is new in a list that
-// everybody shows. A word may be lost, so nothing may depend on it: whoever hears none finds out
-// later, from the database. For all threads.
+// Messages to all nodes: a node has begun or ends, a shared list has changed. They may be lost, so
+// nothing may depend on them: a node that misses one finds out later from the database. For all
+// threads.
 //
-// A subject is words of letters, digits and `_` with dots between them ("match.opened"). Whoever
-// listens may write `*` for any one word, and `>` at the end for one or more.
+// A subject is words of letters, digits and `_` with dots between them ("match.opened"). A pattern
+// may have `*` for any one word, and `>` at the end for one or more.
 class Bus {
  public:
-  using Heard = std::function<void(std::string_view subject, std::string_view text)>;
-  // As long as it is held, what it is for is heard.
+  using OnMessage = std::function<void(std::string_view subject, std::string_view text)>;
+  // The subscription lasts as long as it is held.
   using Subscription = std::shared_ptr<void>;
 
   virtual ~Bus() = default;
-  // To whoever listens, also in this process. Does not wait for anybody.
+  // To all listeners, also in this process. Does not block.
   virtual void publish(const std::string& subject, std::string text) = 0;
-  // `heard` runs on the io_context, for one word of the bus at a time, in the order in which each
-  // node has said them; never within publish() or subscribe().
-  [[nodiscard]] virtual Subscription subscribe(const std::string& subject, Heard heard) = 0;
-  // With several processes: each word is heard by one of those who listen in that group.
+  // `heard` runs on the io_context, for one message at a time, in the order in which each node
+  // published them; never within publish() or subscribe().
+  [[nodiscard]] virtual Subscription subscribe(const std::string& subject, OnMessage heard) = 0;
+  // Each message is heard by one listener of the group, in all processes.
   [[nodiscard]] virtual Subscription share(const std::string& subject, const std::string& group,
-                                           Heard heard) = 0;
+                                           OnMessage heard) = 0;
 };
 
-// "": within this process. "nats://…": between all that are given the same URL and `table`. Throws
-// std::runtime_error for anything else, and where the program was built without NATS. A server that
-// is away is looked for again and again; meanwhile words are lost.
+// "": within this process. "nats://…": between all processes with the same URL and `table`. Throws
+// std::runtime_error for anything else, and if the program was built without NATS. Reconnects to a
+// server that is away; messages are lost until then.
 [[nodiscard]] std::unique_ptr<Bus> open_bus(const std::string& url, const std::string& table,
                                             boost::asio::io_context& io);
 
-// Whether a subject is one of those that `pattern` stands for.
+// True if the pattern matches the subject.
 [[nodiscard]] bool is_subject_of(std::string_view subject, std::string_view pattern);
 
 }  // namespace fudaba::server

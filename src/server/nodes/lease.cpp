@@ -13,11 +13,11 @@ namespace {
 
 using std::chrono::milliseconds;
 
-// A node takes what it is asked for until it has this many more matches than the node with least:
-// relaying costs more than a small difference.
+// A node keeps new matches until it has this many more than the node with the fewest: relaying
+// costs more than a small difference.
 constexpr int kMoreMatches = 50;
 
-// The pause after a fault: there is little time.
+// The pause after a fault; there is little time.
 constexpr milliseconds kSoon{250};
 
 }  // namespace
@@ -100,8 +100,8 @@ std::optional<Peer> Lease::better_place() const {
   return least == nullptr || is_fine ? std::nullopt : std::optional<Peer>(*least);
 }
 
-// The node for which key and name together have the greatest hash: a node that goes moves only what
-// was its own.
+// The node with the greatest hash of key and name (rendezvous hashing): when a node goes, only its
+// keys move.
 std::string Lease::home_of(const std::string& key) const {
   const auto weight = [&](const std::string& node) {
     Digest digest;
@@ -138,7 +138,7 @@ void Lease::begin() {
 
 void Lease::renew() {
   if (!holds()) {
-    // Whatever was held must have been let go of first.
+    // All matches must have been dropped first.
     if (state_.load(std::memory_order_acquire) == State::LetGo) { begin(); }
     return;
   }
@@ -146,20 +146,20 @@ void Lease::renew() {
   const Holder me = holder();
   switch (registry_->renew(me, milliseconds(config_.lease), events_.load(),
                            is_draining_.load(std::memory_order_relaxed))) {
-    case NodeRegistry::Renewed::Yes:
-      // The registry's time began after `now`; if this thread was held up for too long meanwhile,
-      // the matches are lost all the same.
+    case NodeRegistry::RenewResult::Yes:
+      // The registry counts from later than `now`. If this thread was delayed for too long, the
+      // matches are lost all the same.
       if (holds()) {
         holds_until_.store((now + milliseconds(config_.answer_for)).time_since_epoch().count(),
                            std::memory_order_release);
       }
       note_peers(registry_->others(me));
       return;
-    case NodeRegistry::Renewed::Ended:
+    case NodeRegistry::RenewResult::Ended:
       spdlog::warn("node event=lease_ended node={} epoch={}", me.node, me.epoch);
       holds_until_.store(0, std::memory_order_release);
       return;
-    case NodeRegistry::Renewed::Superseded:
+    case NodeRegistry::RenewResult::Superseded:
       spdlog::error("node event=superseded node={} epoch={}", me.node, me.epoch);
       holds_until_.store(0, std::memory_order_release);
       has_ended_ = true;

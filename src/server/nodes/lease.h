@@ -16,59 +16,57 @@
 
 namespace fudaba::server {
 
-// This process's place among the nodes of a table: one lease, under which it holds all its matches.
-// A process that could not renew it knows by its own clock that it must not answer any more, before
-// the registry gives its matches to others; it then begins again, under a new epoch. For all
-// threads.
+// The lease of this node, under which it owns all its matches. A process that could not renew it
+// knows by its own clock that it must not answer any more, before the registry gives its matches to
+// others; it then takes a new lease with a new epoch. For all threads.
 class Lease {
  public:
-  // Called where the lease is renewed.
+  // Called on the executor that renews the lease.
   struct Events {
     std::function<int()> load;                        // matches in memory
-    std::function<void(const Peer& peer)> gone = {};  // a node that was there is not any more
-    std::function<void()> superseded = {};            // another process has this name: end
-    std::function<void()> changed = {};               // others see this node differently now
+    std::function<void(const Peer& peer)> gone = {};  // a node has gone
+    std::function<void()> superseded = {};  // another process has this name: the server must end
+    std::function<void()> changed = {};     // the state of this node has changed for others
   };
 
-  // Begins, and renews itself on `executor`, which does one thing at a time and may be held up by
-  // the registry. Throws StoreError if there is no registry.
+  // Takes a lease and renews it on `executor`, which must be serial and may be blocked by the
+  // registry. Throws StoreError if there is no registry.
   Lease(std::unique_ptr<NodeRegistry> registry, ClusterConfig config, Events events, Clock& clock,
         boost::asio::any_io_executor executor);
-  // Waits for a renewal that is under way.
+  // Waits for a renewal under way.
   ~Lease();
   Lease(const Lease&) = delete;
   Lease& operator=(const Lease&) = delete;
 
   [[nodiscard]] Holder holder() const;
-  // Whether this process may answer for its matches.
+  // True if this process may answer for its matches.
   [[nodiscard]] bool holds() const {
     return state_.load(std::memory_order_acquire) == State::Held &&
            clock_.now().time_since_epoch().count() < holds_until_.load(std::memory_order_acquire);
   }
-  // True once when the lease is found to have run out. Whoever learns it lets go of all matches and
-  // says so; only then a new one is begun.
+  // True once after the lease has expired. The caller drops all matches and calls let_go(); only
+  // then a new lease is taken.
   [[nodiscard]] bool lapse();
   void let_go();
-  // No more matches: others shall have them.
+  // Asks other nodes to take new matches.
   void drain();
-  // Somebody has said that the list of nodes has changed: it is read at once.
+  // The list of nodes has changed: reads it at once.
   void look();
-  // Everything is handed back; `done` where it was renewed. Nothing is renewed after that.
+  // Gives up all ownership and renews no more. `done` is called on the executor.
   void end(std::function<void()> done);
 
   [[nodiscard]] const std::string& secret() const { return secret_; }
   [[nodiscard]] std::vector<Peer> peers() const;
-  // Where a match that nobody has should be, if not here: at the node with least to do, if this one
-  // has much more than that or is draining.
+  // The node that should take a match without an owner, if not this one: the node with the fewest
+  // matches, if this one has many more or is draining.
   [[nodiscard]] std::optional<Peer> better_place() const;
-  // Where something belongs that any node may have, so that all nodes agree: the address of the
-  // node, or empty: here.
+  // The address of the node that a key belongs to, the same at all nodes; empty: this one.
   [[nodiscard]] std::string home_of(const std::string& key) const;
 
  private:
   enum class State : std::uint8_t { Held, Lapsed, LetGo };
 
-  // Shut when the lease is gone: what it has posted does nothing then.
+  // Closed by the destructor: posted work does nothing after that.
   struct ConcurrencyLimit {
     std::mutex mutex;
     bool is_open = true;
@@ -94,8 +92,8 @@ class Lease {
   Holder holder_;
   std::vector<Peer> peers_;
   std::function<void()> when_ended_;
-  std::atomic<bool> is_asked_{false};  // to renew at once
-  std::atomic<bool> tells_{false};     // the others, at the next renewal
+  std::atomic<bool> is_asked_{false};  // renew at once
+  std::atomic<bool> tells_{false};     // tell the other nodes at the next renewal
   std::atomic<bool> is_draining_{false};
   std::atomic<State> state_{State::LetGo};
   std::atomic<Clock::Point::rep> holds_until_{0};

@@ -13,11 +13,11 @@ namespace asio = boost::asio;
 
 namespace {
 
-// Its URL may hold a password.
+// The URL may have a password.
 constexpr const char* kNatsServer = "the NATS server";
 constexpr int kForEver = -1;
 constexpr std::int64_t kReconnectMs = 500;
-// Words said while there is no connection are hardly worth sending later.
+// Messages from a time without connection are hardly worth sending later.
 constexpr int kKeptBytes = 16 << 10;
 constexpr int kLongestNatsEnd = 1'000;  // ms
 
@@ -28,7 +28,7 @@ struct NatsListener {
   std::shared_ptr<void> bus;  // which waits for the last of them
   NatsStrand strand;
   std::size_t prefix = 0;
-  std::weak_ptr<const Bus::Heard> heard;
+  std::weak_ptr<const Bus::OnMessage> heard;
 };
 
 void on_message(natsConnection* /*connection*/, natsSubscription* /*subscription*/,
@@ -45,7 +45,7 @@ void on_message(natsConnection* /*connection*/, natsSubscription* /*subscription
   natsMsg_Destroy(message);
 }
 
-// The last that the library does with a subscription.
+// The last call of the library for a subscription.
 void on_complete(void* closure) { delete static_cast<NatsListener*>(closure); }
 
 void on_connection(natsConnection* connection, void* /*closure*/) {
@@ -87,17 +87,18 @@ class NatsBus final : public Bus {
     }
   }
 
-  Subscription subscribe(const std::string& subject, Heard heard) override {
+  Subscription subscribe(const std::string& subject, OnMessage heard) override {
     return listen(subject, nullptr, std::move(heard));
   }
 
-  Subscription share(const std::string& subject, const std::string& group, Heard heard) override {
+  Subscription share(const std::string& subject, const std::string& group,
+                     OnMessage heard) override {
     return listen(subject, group.c_str(), std::move(heard));
   }
 
  private:
   struct Listening {
-    std::shared_ptr<const Heard> heard;
+    std::shared_ptr<const OnMessage> heard;
     natsSubscription* subscription = nullptr;
     Listening() = default;
     Listening(const Listening&) = delete;
@@ -108,9 +109,9 @@ class NatsBus final : public Bus {
     }
   };
 
-  Subscription listen(const std::string& subject, const char* group, Heard heard) {
+  Subscription listen(const std::string& subject, const char* group, OnMessage heard) {
     auto listening = std::make_shared<Listening>();
-    listening->heard = std::make_shared<const Heard>(std::move(heard));
+    listening->heard = std::make_shared<const OnMessage>(std::move(heard));
     auto listener = std::make_unique<NatsListener>(
         NatsListener{token_, strand_, prefix_.size(), listening->heard});
     const std::string whole = prefix_ + subject;

@@ -24,16 +24,17 @@ constexpr std::int64_t kGoodFor = 300'000;                   // ms, either way: 
 constexpr auto kPatience = std::chrono::seconds(15);         // for the whole of an answer
 constexpr std::size_t kMostAnswer = std::size_t{32} << 20U;  // bytes: records are the largest
 
-// The header fields passed on: those that name the caller and the request, and all of the answer.
+// The forwarded header fields: those that identify the caller and the request, and all of the
+// answer.
 constexpr std::array<const char*, 7> kAsked{
     "Host", "Content-Type", "If-None-Match", "Cookie", "Authorization", "Origin", "Sec-Fetch-Site"};
 constexpr std::array<const char*, 6> kAnswered{"ETag", "Cache-Control", "Content-Disposition",
                                                "Vary", "Set-Cookie",    "Retry-After"};
 
-// One request at another node. It holds itself until it is answered.
-class Forwarded : public std::enable_shared_from_this<Forwarded> {
+// A request to another node. It owns itself until it is answered.
+class ForwardedRequest : public std::enable_shared_from_this<ForwardedRequest> {
  public:
-  Forwarded(asio::io_context& io, Respond respond)
+  ForwardedRequest(asio::io_context& io, Respond respond)
       : stream_(asio::make_strand(io)),
         resolver_(stream_.get_executor()),
         respond_(std::move(respond)) {
@@ -163,7 +164,7 @@ void Peers::forward(const std::string& address, const HttpRequest& request, cons
   out.keep_alive(false);
   out.body() = request.body();
   out.prepare_payload();
-  std::make_shared<Forwarded>(io_, std::move(respond))->begin(address, std::move(out));
+  std::make_shared<ForwardedRequest>(io_, std::move(respond))->begin(address, std::move(out));
 }
 
 }  // namespace fudaba::server

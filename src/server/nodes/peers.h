@@ -13,12 +13,11 @@
 
 namespace fudaba::server {
 
-// The other nodes of the table, and what goes between them: requests and WebSockets that are about
-// a match of theirs. A node shows that it is one by a word that only they can write, good for one
-// target and some minutes. For all threads.
+// Requests and WebSockets forwarded between nodes to the owner of a match. A node proves itself by
+// a token that only nodes can make, valid for one target and a few minutes. For all threads.
 class Peers {
  public:
-  // The header that holds that word.
+  // The header with the token.
   static constexpr const char* kHeader = "Fudaba-Node";
 
   Peers(const Lease& lease, boost::asio::io_context& io, Metrics& metrics);
@@ -26,7 +25,7 @@ class Peers {
   [[nodiscard]] std::string pass(std::string_view target) const;
   // True if a request comes from a node.
   [[nodiscard]] bool is_node(const HttpHead& head) const;
-  // Has another node answer. Whoever cannot be reached in time is answered for with `storage`.
+  // Forwards a request. A node that cannot be reached in time is answered for with `storage`.
   void forward(const std::string& address, const HttpRequest& request, const Caller& caller,
                Respond respond) const;
   [[nodiscard]] Metrics& metrics() const { return metrics_; }

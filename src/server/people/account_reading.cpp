@@ -1,5 +1,8 @@
 #include "server/people/account_reading.h"
 
+#include <array>
+#include <utility>
+
 #include "base/base64.h"
 #include "people/passphrase.h"
 
@@ -8,10 +11,41 @@ namespace fudaba::server {
 using match::FaultSlot;
 using match::JsonFields;
 
+std::string device_of(const HttpRequest& request) {
+  const std::string_view agent = text_of(request[boost::beast::http::field::user_agent]);
+  using Pair = std::pair<std::string_view, std::string_view>;
+  static constexpr std::array<Pair, 5> kBrowsers{{{"Edg/", "Edge"},
+                                                  {"OPR/", "Opera"},
+                                                  {"Firefox/", "Firefox"},
+                                                  {"Chrome/", "Chrome"},
+                                                  {"Safari/", "Safari"}}};
+  static constexpr std::array<Pair, 6> kSystems{{{"Android", "Android"},
+                                                 {"iPhone", "iPhone"},
+                                                 {"iPad", "iPad"},
+                                                 {"Windows", "Windows"},
+                                                 {"Mac OS X", "macOS"},
+                                                 {"Linux", "Linux"}}};
+  const auto word = [&](const auto& table) -> std::string {
+    for (const auto& [sign, name] : table) {
+      if (agent.find(sign) != std::string_view::npos) { return std::string(name); }
+    }
+    return {};
+  };
+  const std::string browser = word(kBrowsers);
+  const std::string system = word(kSystems);
+  return browser + (browser.empty() || system.empty() ? "" : " · ") + system;
+}
+
 Refusal name_taken() {
   return refusal(Code::Taken, "name",
                  {"この名前、またはよく似た名前が使われています。",
                   "This name, or one that looks like it, is taken."});
+}
+
+tl::expected<people::Name, Refusal> checked_name(std::string_view text) {
+  auto name = people::check_name(text);
+  if (name) { return std::move(*name); }
+  return tl::unexpected(refusal(Code::Illegal, "name", people::words_of(name.error())));
 }
 
 std::vector<std::string> hashes_of(const std::vector<std::string>& codes) {
@@ -47,8 +81,8 @@ people::ShownPasskey read_shown(const boost::json::value& value, FaultSlot& faul
   return shown;
 }
 
-Proof read_proof(JsonFields& fields, FaultSlot& fault) {
-  Proof proof;
+AccountProof read_proof(JsonFields& fields, FaultSlot& fault) {
+  AccountProof proof;
   if (const boost::json::value* shown = fields.find("passkey")) {
     proof.passkey = read_shown(*shown, fault);
   } else {

@@ -1,4 +1,4 @@
-// Passkeys: what a browser is to sign, and what becomes of its answer.
+// Passkeys: challenges for browsers, and their answers.
 #include <algorithm>
 #include <array>
 
@@ -24,19 +24,19 @@ using people::PasskeySite;
 
 namespace {
 
-constexpr int kMostPasskeys = 20;                // of an account
+constexpr int kMostPasskeys = 20;                // per account
 constexpr std::int64_t kAnswerWithin = 300'000;  // ms
-constexpr int kMostChallenges = 20'000;          // that stand
+constexpr int kMostChallenges = 20'000;          // open ones
 constexpr std::size_t kMostPasskeyLabel = 40;
 constexpr std::array<std::string_view, 4> kPurposes{"open", "enter", "add", "confirm"};
 
 Refusal no_passkeys_here() {
   return refusal(Code::Illegal, "passkey",
                  {"パスキーは、httpsのページか、localhostで開いたページでだけ使えます。",
-                  "Passkeys work on pages that came over https, or from localhost, alone."});
+                  "Passkeys only work on pages loaded over https or from localhost."});
 }
 
-// The same for a passkey that nobody has and for one that does not fit.
+// The same refusal for an unknown passkey and for one that does not fit.
 Refusal wrong_passkey() {
   return refusal(Code::SignIn, "passkey",
                  {"このパスキーでは入れませんでした。ここで作ったパスキーか、確かめてください。",
@@ -87,8 +87,8 @@ std::string read_passkey_label(JsonFields& fields, const std::string& device) {
   return label.empty() ? device : label;
 }
 
-// The account of a passkey that has been shown as it should, in answer to a challenge for that;
-// `of`: whose it must be, if anybody's.
+// The account of a passkey that is shown in answer to a challenge for the purpose; `of`: its owner,
+// if known.
 tl::expected<Account, Refusal> account_shown(Book& book, const people::ShownPasskey& shown,
                                              const PasskeySite& site, PasskeyPurpose purpose,
                                              people::AccountId of) {
@@ -111,8 +111,8 @@ tl::expected<Account, Refusal> account_shown(Book& book, const people::ShownPass
   return *account;
 }
 
-// A passkey that has just been made, in answer to a challenge for that, with the account that it
-// was given to.
+// A passkey that was made in answer to a challenge for the purpose, with the account that the
+// challenge was given for.
 tl::expected<Passkey, Refusal> passkey_made(Book& book, const people::MadePasskey& made,
                                             const PasskeySite& site, PasskeyPurpose purpose) {
   const auto challenge = people::challenge_in(made.client_data, people::PasskeyAct::Make, site);
@@ -127,16 +127,22 @@ tl::expected<Passkey, Refusal> passkey_made(Book& book, const people::MadePasske
   return *passkey;
 }
 
-// The page's request to its browser.
-struct Begun {
+// Nothing: the page of the call can have no passkeys.
+std::optional<PasskeySite> site_of(const Call& call) {
+  return people::passkey_site(text_of((*call.request)[boost::beast::http::field::origin]),
+                              text_of((*call.request)[boost::beast::http::field::host]));
+}
+
+// The request to the browser.
+struct CeremonyStart {
   std::string challenge;
   PasskeySite site;
   people::AccountId user = people::kNoAccount;
   std::string name;
-  std::vector<Passkey> known;  // the account's own
+  std::vector<Passkey> known;  // of the account
 };
 
-std::string begun_json(const Begun& begun) {
+std::string begun_json(const CeremonyStart& begun) {
   std::string text;
   JsonText out(text);
   out.begin_object().field("challenge", begun.challenge).field("site", begun.site.id);
@@ -154,74 +160,65 @@ std::string begun_json(const Begun& begun) {
 
 }  // namespace
 
-std::optional<PasskeySite> PeopleApi::site_of(const Call& call) {
-  return people::passkey_site(text_of((*call.request)[boost::beast::http::field::origin]),
-                              text_of((*call.request)[boost::beast::http::field::host]));
-}
-
 void PeopleApi::begin_passkey(const Call& call) {
-  FaultSlot fault;
-  JsonFields fields(call.body, "", fault);
+  BodyFields fields(call.body);
   const std::string word = fields.text("for", kMaxWord);
   const auto found = std::find(kPurposes.begin(), kPurposes.end(), word);
   if (found == kPurposes.end()) { fields.fail("for", match::joined(kPurposes)); }
   const auto purpose = static_cast<PasskeyPurpose>(found - kPurposes.begin());
-  const bool opens = !fault && purpose == PasskeyPurpose::Open;
+  const bool opens = !fields.fault && purpose == PasskeyPurpose::Open;
   const std::string wanted = opens ? fields.text("name", 4 * kMaxName) : std::string();
-  fields.finish();
-  if (fault) { return refuse(call.respond, refusal(*fault)); }
+  if (refuses(call, fields)) { return; }
   const std::optional<PasskeySite> site = site_of(call);
-  if (!site) { return refuse(call.respond, no_passkeys_here()); }
+  if (!site) { return refuse(call, no_passkeys_here()); }
   const people::Visitor& visitor = call.caller.visitor;
   const bool of_account = purpose == PasskeyPurpose::Add || purpose == PasskeyPurpose::Confirm;
-  if (of_account && visitor.is_guest()) { return refuse(call.respond, refusal(Code::SignIn)); }
-  Begun begun{new_token(), *site, people::kNoAccount, visitor.name, {}};
+  if (of_account && visitor.is_guest()) { return refuse(call, refusal(Code::SignIn)); }
+  CeremonyStart begun{new_token(), *site, people::kNoAccount, visitor.name, {}};
   people::PasskeyChallenge challenge;
   challenge.hash = stored_challenge(begun.challenge);
   challenge.purpose = purpose;
   challenge.until = now_ms() + kAnswerWithin;
-  std::string skeleton;  // of the name that is wished for
+  std::string skeleton;  // of the new account's name
   if (opens) {
-    const auto name = people::check_name(wanted);
-    if (!name) {
-      return refuse(call.respond, refusal(Code::Illegal, "name", people::words_of(name.error())));
-    }
+    const auto name = checked_name(wanted);
+    if (!name) { return refuse(call, name.error()); }
     begun.name = name->text;
     skeleton = name->skeleton;
     begun.user = challenge.account = new_id();
   } else if (of_account) {
     begun.user = challenge.account = visitor.account;
   }
-  if (!may_try(call.caller.address, of_account ? visitor.id : std::string())) {
-    return refuse(call.respond, refusal(Code::TooFast));
+  if (!may_try(call, of_account ? visitor.id : std::string())) {
+    return refuse(call, refusal(Code::TooFast));
   }
-  const auto give = [begun, challenge, skeleton](Book& book) -> tl::expected<Begun, Refusal> {
+  const auto give = [begun, challenge,
+                     skeleton](Book& book) -> tl::expected<CeremonyStart, Refusal> {
     if (!skeleton.empty() && book.account_of_skeleton(skeleton)) {
       return tl::unexpected(name_taken());
     }
     if (!book.give_challenge(challenge, now_ms(), kMostChallenges)) {
       return tl::unexpected(refusal(Code::Full));
     }
-    Begun given = begun;
+    CeremonyStart given = begun;
     const bool is_of_account = skeleton.empty() && challenge.account != people::kNoAccount;
     if (is_of_account) { given.known = book.passkeys(challenge.account); }
     return given;
   };
-  ask(call.respond, give, [this, call](const tl::expected<Begun, Refusal>& given) {
-    given ? call.respond(private_reply(begun_json(*given))) : refuse(call.respond, given.error());
-  });
+  ask(call, give,
+      [call](const CeremonyStart& given) { call.respond(private_reply(begun_json(given))); });
 }
 
 void PeopleApi::open_with_passkey(const Call& call, const people::Name& name,
                                   const boost::json::value& value) {
   FaultSlot fault;
   const people::MadePasskey made = read_made(value, fault);
-  if (fault) { return refuse(call.respond, refusal(*fault)); }
+  if (fault) { return refuse(call, refusal(*fault)); }
   const std::optional<PasskeySite> site = site_of(call);
-  if (!site) { return refuse(call.respond, no_passkeys_here()); }
-  if (!may_open(call.caller.address)) { return refuse(call.respond, refusal(Code::TooFast)); }
+  if (!site) { return refuse(call, no_passkeys_here()); }
+  if (!may_open(call)) { return refuse(call, refusal(Code::TooFast)); }
   const std::vector<std::string> codes = people::new_codes();
-  const auto open = [made, site = *site, name, device = call.device,
+  const auto open = [made, site = *site, name, device = device_of(*call.request),
                      hashes = hashes_of(codes)](Book& book) -> tl::expected<Account, Refusal> {
     auto passkey = passkey_made(book, made, site, PasskeyPurpose::Open);
     if (!passkey) { return tl::unexpected(passkey.error()); }
@@ -234,39 +231,32 @@ void PeopleApi::open_with_passkey(const Call& call, const people::Name& name,
     if (!book.open_account(account, hashes, *passkey)) { return tl::unexpected(name_taken()); }
     return account;
   };
-  ask(call.respond, open, [this, call, codes](const tl::expected<Account, Refusal>& account) {
-    account ? sign_in(call, *account, codes) : refuse(call.respond, account.error());
-  });
+  ask(call, open, [this, call, codes](const Account& account) { sign_in(call, account, codes); });
 }
 
 void PeopleApi::with_passkey(const Call& call, const people::ShownPasskey& shown,
-                             PasskeyPurpose purpose, std::function<void(const Account&)> then) {
+                             PasskeyPurpose purpose, WithAccount then) {
   const std::optional<PasskeySite> site = site_of(call);
-  if (!site) { return refuse(call.respond, no_passkeys_here()); }
+  if (!site) { return refuse(call, no_passkeys_here()); }
   const people::AccountId of =
       purpose == PasskeyPurpose::Enter ? people::kNoAccount : call.caller.visitor.account;
   const auto check = [shown, site = *site, purpose, of](Book& book) {
     return account_shown(book, shown, site, purpose, of);
   };
-  ask(call.respond, check,
-      [this, call, then = std::move(then)](const tl::expected<Account, Refusal>& account) {
-        account ? then(*account) : refuse(call.respond, account.error());
-      });
+  ask(call, check, std::move(then));
 }
 
-// A passkey is a permanent way in, so its owner proves first that the account is his.
+// A passkey gives permanent access, so adding one needs proof.
 void PeopleApi::add_passkey(const Call& call) {
-  FaultSlot fault;
-  JsonFields fields(call.body, "", fault);
-  const std::string label = read_passkey_label(fields, call.device);
-  const Proof proof = read_proof(fields, fault);
+  BodyFields fields(call.body);
+  const std::string label = read_passkey_label(fields, device_of(*call.request));
+  const AccountProof proof = read_proof(fields, fields.fault);
   const boost::json::value* value = fields.require("made", {"パスキー", "a passkey"});
   const people::MadePasskey made =
-      value != nullptr ? read_made(*value, fault) : people::MadePasskey();
-  fields.finish();
-  if (fault) { return refuse(call.respond, refusal(*fault)); }
+      value != nullptr ? read_made(*value, fields.fault) : people::MadePasskey();
+  if (refuses(call, fields)) { return; }
   const std::optional<PasskeySite> site = site_of(call);
-  if (!site) { return refuse(call.respond, no_passkeys_here()); }
+  if (!site) { return refuse(call, no_passkeys_here()); }
   with_proof(call, proof, [this, call, label, made, site = *site](const Account& account) {
     const auto add = [account, label, made, site](Book& book) -> std::optional<Refusal> {
       auto passkey = passkey_made(book, made, site, PasskeyPurpose::Add);
@@ -278,27 +268,23 @@ void PeopleApi::add_passkey(const Call& call) {
                      {"パスキーは20個までです。使わないものを消してください。",
                       "An account has at most 20 passkeys. Please remove one first."});
     };
-    ask(call.respond, add, [this, call](const std::optional<Refusal>& refused) {
-      refused ? refuse(call.respond, *refused) : call.respond(private_reply("{}"));
-    });
+    ask(call, add, [this, call](const std::optional<Refusal>& refused) { finish(call, refused); });
   });
 }
 
 void PeopleApi::remove_passkey(const Call& call) {
-  FaultSlot fault;
-  JsonFields fields(call.body, "", fault);
+  BodyFields fields(call.body);
   const std::string id = fields.text("id", (people::kMostPasskeyId * 4 + 2) / 3);
-  const Proof proof = read_proof(fields, fault);
-  fields.finish();
-  if (fault) { return refuse(call.respond, refusal(*fault)); }
+  const AccountProof proof = read_proof(fields, fields.fault);
+  if (refuses(call, fields)) { return; }
   with_proof(call, proof, [this, call, id](const Account& account) {
     const auto remove = [account, id](Book& book) { return book.remove_passkey(account.id, id); };
-    ask(call.respond, remove, [this, call](Book::Removed removed) {
+    ask(call, remove, [this, call](Book::RemoveResult removed) {
       switch (removed) {
-        case Book::Removed::Yes:      return call.respond(private_reply("{}"));
-        case Book::Removed::NotThere: return refuse(call.respond, refusal(Code::NotFound, "id"));
-        case Book::Removed::IsLast:
-          return refuse(call.respond,
+        case Book::RemoveResult::Yes:      return finish(call);
+        case Book::RemoveResult::NotThere: return refuse(call, refusal(Code::NotFound, "id"));
+        case Book::RemoveResult::IsLast:
+          return refuse(call,
                         refusal(Code::Illegal, "id",
                                 {"最後のパスキーは消せません。先にパスフレーズを決めるか、別の"
                                  "パスキーを加えてください。",

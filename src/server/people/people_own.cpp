@@ -15,8 +15,6 @@
 namespace fudaba::server {
 
 namespace json = boost::json;
-using match::FaultSlot;
-using match::JsonFields;
 using match::JsonText;
 using people::Book;
 
@@ -26,7 +24,7 @@ constexpr int kMostListedMatches = 100;
 constexpr std::size_t kMostClaims = 500;
 constexpr std::size_t kMostDocuments = 300;
 constexpr std::size_t kMostDocumentBytes = 2U << 20U;
-constexpr std::size_t kMostKeptBytes = 16U << 20U;   // of one account
+constexpr std::size_t kMostKeptBytes = 16U << 20U;   // per account
 constexpr std::int64_t kLatest = 4'102'444'800'000;  // the year 2100
 constexpr std::array<std::string_view, 3> kDocumentKinds{"deck", "set", "note"};
 
@@ -38,7 +36,7 @@ std::optional<people::SeatResult> result_of(std::string_view word) {
   return std::nullopt;
 }
 
-void read_kind_and_id(JsonFields& fields, people::Document& document) {
+void read_kind_and_id(match::JsonFields& fields, people::KeptDocument& document) {
   document.kind = fields.text("kind", kMaxWord);
   if (std::find(kDocumentKinds.begin(), kDocumentKinds.end(), document.kind) ==
       kDocumentKinds.end()) {
@@ -51,33 +49,31 @@ void read_kind_and_id(JsonFields& fields, people::Document& document) {
 }  // namespace
 
 void PeopleApi::list_matches(const Call& call) {
-  FaultSlot fault;
-  JsonFields fields(call.body, "", fault);
-  people::MatchSearch search;
-  search.account = call.caller.visitor.account;
-  search.game = fields.optional_text("game", kMaxWord).value_or(std::string());
-  search.opponent = fields.optional_text("opponent", kMaxName).value_or(std::string());
-  search.deck = fields.optional_text("deck", kMaxWord).value_or(std::string());
+  BodyFields fields(call.body);
+  people::MatchSearch wanted;
+  wanted.account = call.caller.visitor.account;
+  wanted.game = fields.optional_text("game", kMaxWord).value_or(std::string());
+  wanted.opponent = fields.optional_text("opponent", kMaxName).value_or(std::string());
+  wanted.deck = fields.optional_text("deck", kMaxWord).value_or(std::string());
   if (const auto word = fields.optional_text("result", kMaxWord)) {
-    search.result = result_of(*word);
-    if (!search.result) { fields.fail("result", "open, won, lost, drawn, closed"); }
+    wanted.result = result_of(*word);
+    if (!wanted.result) { fields.fail("result", "open, won, lost, drawn, closed"); }
   }
   if (const json::value* rated = fields.find("rated")) {
     if (!rated->is_bool()) { fields.fail("rated", {"真か偽", "true or false"}); }
-    search.is_rated = rated->is_bool() && rated->get_bool();
+    wanted.is_rated = rated->is_bool() && rated->get_bool();
   }
-  search.from = fields.optional_number("from", 0, kLatest).value_or(0);
-  search.until = fields.optional_number("until", 0, kLatest).value_or(0);
-  search.before = fields.optional_number("before", 0, kLatest).value_or(0);
-  search.most =
+  wanted.from = fields.optional_number("from", 0, kLatest).value_or(0);
+  wanted.until = fields.optional_number("until", 0, kLatest).value_or(0);
+  wanted.before = fields.optional_number("before", 0, kLatest).value_or(0);
+  wanted.most =
       static_cast<int>(fields.optional_number("most", 1, kMostListedMatches).value_or(30));
-  fields.finish();
-  if (fault) { return refuse(call.respond, refusal(*fault)); }
-  // One more tells whether there are more.
-  const auto most = static_cast<std::size_t>(search.most);
-  ++search.most;
-  ask(
-      call.respond, [search](Book& book) { return book.matches(search); },
+  if (refuses(call, fields)) { return; }
+  // One more than asked for shows whether there are more.
+  const auto most = static_cast<std::size_t>(wanted.most);
+  ++wanted.most;
+  search(
+      call, [wanted](Book& book) { return book.matches(wanted); },
       [call, most](std::vector<people::PlayedMatch> matches) {
         const bool more = matches.size() > most;
         if (more) { matches.resize(most); }
@@ -92,15 +88,15 @@ void PeopleApi::list_matches(const Call& call) {
 
 namespace {
 
-// Claims that are under way: each match answers on its own strand.
-struct Claims {
+// Claims under way: each match answers on its own strand.
+struct SeatClaims {
   std::mutex mutex;
   std::size_t left = 0;
   std::size_t taken = 0;
   std::map<std::string, json::array> elsewhere;
 };
 
-// The count of seats that another node says it has claimed.
+// The number of seats that another node has claimed.
 std::size_t claimed_in(const Reply& reply) {
   boost::system::error_code failed;
   const json::value body = json::parse(reply.body, failed);
@@ -109,32 +105,23 @@ std::size_t claimed_in(const Reply& reply) {
   return count != nullptr && count->is_int64() ? static_cast<std::size_t>(count->get_int64()) : 0;
 }
 
-Reply claimed_reply(std::size_t count) {
-  std::string text;
-  JsonText out(text);
-  out.begin_object().field("claimed", static_cast<std::int64_t>(count)).end_object();
-  return private_reply(std::move(text));
-}
-
 }  // namespace
 
-// Matches whose seat tokens the page holds.
+// Claims matches whose seat tokens the page holds.
 void PeopleApi::claim(const Call& call) {
-  FaultSlot fault;
-  JsonFields fields(call.body, "", fault);
+  BodyFields fields(call.body);
   std::vector<std::pair<std::int64_t, std::string>> wanted;
   const json::array* seats = fields.list("seats", kMostClaims);
   for (std::size_t i = 0; seats != nullptr && i < seats->size(); ++i) {
-    JsonFields seat((*seats)[i], "seats[" + std::to_string(i) + "]", fault);
+    match::JsonFields seat((*seats)[i], "seats[" + std::to_string(i) + "]", fields.fault);
     const auto number = match_number(seat.text("match", kMaxWord));
     const std::string token = seat.text("token", kMaxWord);
     if (!number) { seat.fail("match", {"対戦", "a match"}); }
     seat.finish();
     wanted.emplace_back(number.value_or(0), token);
   }
-  fields.finish();
-  if (fault) { return refuse(call.respond, refusal(*fault)); }
-  const auto claims = std::make_shared<Claims>();
+  if (refuses(call, fields)) { return; }
+  const auto claims = std::make_shared<SeatClaims>();
   claims->left = wanted.size() + 1;
   const auto done = [this, call, claims] {
     {
@@ -165,11 +152,12 @@ void PeopleApi::claim(const Call& call) {
   done();
 }
 
-void PeopleApi::claim_elsewhere(const Call& call, const Elsewhere& seats, std::size_t taken_here) {
+void PeopleApi::claim_elsewhere(const Call& call, const SeatsByNode& seats,
+                                std::size_t taken_here) {
   if (seats.empty() || call.caller.is_node || services_.peers == nullptr) {
-    return call.respond(claimed_reply(taken_here));
+    return answer(call, {{"claimed", taken_here}});
   }
-  const auto claims = std::make_shared<Claims>();
+  const auto claims = std::make_shared<SeatClaims>();
   claims->left = seats.size();
   claims->taken = taken_here;
   const auto answered = [call, claims](const Reply& reply) {
@@ -178,7 +166,7 @@ void PeopleApi::claim_elsewhere(const Call& call, const Elsewhere& seats, std::s
       claims->taken += claimed_in(reply);
       if (--claims->left > 0) { return; }
     }
-    call.respond(claimed_reply(claims->taken));
+    answer(call, {{"claimed", claims->taken}});
   };
   for (const auto& [address, list] : seats) {
     HttpRequest request = *call.request;
@@ -188,80 +176,69 @@ void PeopleApi::claim_elsewhere(const Call& call, const Elsewhere& seats, std::s
   }
 }
 
-// He has seen it.
 void PeopleApi::read_notice(const Call& call) {
-  FaultSlot fault;
-  JsonFields fields(call.body, "", fault);
+  BodyFields fields(call.body);
   const std::int64_t id = fields.number("id", 1, std::numeric_limits<std::int64_t>::max());
-  fields.finish();
-  if (fault) { return refuse(call.respond, refusal(*fault)); }
+  if (refuses(call, fields)) { return; }
   const people::AccountId account = call.caller.visitor.account;
   ask(
-      call.respond,
-      [account, id](Book& book) { return people::read_notice(book, account, id, now_ms()); },
+      call, [account, id](Book& book) { return people::read_notice(book, account, id, now_ms()); },
       [this, call](bool read) {
-        read ? call.respond(private_reply("{}"))
-             : refuse(call.respond, refusal(Code::NotFound, "id"));
+        read ? finish(call) : refuse(call, refusal(Code::NotFound, "id"));
       });
 }
 
-// A match of the account goes on at this device; where it was played before it is left.
+// Continues a match of the account at this device instead of another.
 void PeopleApi::sit(const Call& call) {
-  FaultSlot fault;
-  JsonFields fields(call.body, "", fault);
+  BodyFields fields(call.body);
   const auto number = match_number(fields.text("match", kMaxWord));
   if (!number) { fields.fail("match", {"対戦", "a match"}); }
   SitDown wish = read_sit_down(fields);
-  fields.finish();
-  if (fault) { return refuse(call.respond, refusal(*fault)); }
-  if (call.caller.visitor.is_suspended) { return refuse(call.respond, refusal(Code::Suspended)); }
+  if (refuses(call, fields)) { return; }
+  if (call.caller.visitor.is_suspended) { return refuse(call, refusal(Code::Suspended)); }
   wish.match = number.value_or(0);
-  sit_down(services_, match_registry_, wish, {*call.request, call.caller, call.respond},
-           [this, call](const Refusal& why) { refuse(call.respond, why); });
+  sit_down(services_, match_registry_, wish, call,
+           [this, call](const Refusal& why) { refuse(call, why); });
 }
 
 void PeopleApi::put_document(const Call& call) {
-  FaultSlot fault;
-  JsonFields fields(call.body, "", fault);
-  people::Document document;
+  BodyFields fields(call.body);
+  people::KeptDocument document;
   read_kind_and_id(fields, document);
   if (const json::value* body = fields.require("body", {"内容", "its content"})) {
     document.body = json::serialize(*body);
   }
-  fields.finish();
-  if (fault) { return refuse(call.respond, refusal(*fault)); }
+  if (refuses(call, fields)) { return; }
   if (document.body.size() > kMostDocumentBytes) {
-    return refuse(call.respond, refusal(Code::TooLarge, "body"));
+    return refuse(call, refusal(Code::TooLarge, "body"));
   }
   document.changed = now_ms();
   const people::AccountId account = call.caller.visitor.account;
   ask(
-      call.respond,
+      call,
       [account, document](Book& book) {
         return book.put(account, document, kMostDocuments, kMostKeptBytes);
       },
       [this, call](bool kept) {
-        if (kept) { return call.respond(private_reply("{}")); }
-        refuse(call.respond, refusal(Code::TooLarge, "body",
-                                     {"アカウントに預けられる量を超えています。",
-                                      "There is no more room with the account."}));
+        if (kept) { return finish(call); }
+        refuse(call, refusal(Code::TooLarge, "body",
+                             {"アカウントに預けられる量を超えています。",
+                              "The account has no room left."}));
       });
 }
 
 void PeopleApi::remove_document(const Call& call) {
-  FaultSlot fault;
-  JsonFields fields(call.body, "", fault);
-  people::Document document;
+  BodyFields fields(call.body);
+  people::KeptDocument document;
   read_kind_and_id(fields, document);
-  fields.finish();
-  if (fault) { return refuse(call.respond, refusal(*fault)); }
+  if (refuses(call, fields)) { return; }
   const people::AccountId account = call.caller.visitor.account;
   ask(
-      call.respond,
+      call,
       [account, document](Book& book) {
         book.remove_document(account, document.kind, document.id);
       },
-      [call] { call.respond(private_reply("{}")); });
+      [this, call] { finish(call); });
 }
 
 }  // namespace fudaba::server

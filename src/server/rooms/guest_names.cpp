@@ -15,7 +15,7 @@ namespace {
 
 constexpr int kMostTried = 30;
 
-// The same name with a number that makes it another one; empty: none is free.
+// The name with a number that makes it unique; empty: none is free.
 std::string free_name(people::Book& book, const std::string& name, std::int64_t now) {
   for (int i = 2; i < kMostTried; ++i) {
     std::string tried = fmt::format("{}{}", name, i);
@@ -55,7 +55,7 @@ Refusal of_the_house(const GivenName& given) {
 
 std::vector<GivenName> given_names(const Setup& setup) {
   std::vector<GivenName> names;
-  if (!is_with_others(setup) && setup.visibility != Visibility::Public) { return names; }
+  if (!is_with_others(setup) && setup.visibility != MatchVisibility::Public) { return names; }
   for (std::size_t i = 0; i < setup.seats.size(); ++i) {
     const SeatSetup& seat = setup.seats[i];
     if (seat.account == people::kNoAccount && seat.kind != SeatKind::Computer) {

@@ -10,17 +10,17 @@
 #include "table/refusal.h"
 #include "table/setup.h"
 
-// Names that no account vouches for. Others must be able to tell who is who: no such name looks
-// like an account's, or like a word for the operator.
+// Names without an account. They must not look like the name of an account, or like a word for the
+// operator.
 
 namespace fudaba::server {
 
-// The name's field in the request, and the name.
+// The field of the request, and the name.
 using GivenName = std::pair<std::string, std::string>;
 
-// The names in a new match that others read and that are no account's.
+// The names in a new match that others see and that belong to no account.
 [[nodiscard]] std::vector<GivenName> given_names(const Setup& setup);
-// Calls `then` with what speaks against one of the names, if anything does: at once, unless the
+// Calls `then` with the objection to one of the names, if there is any: at once, unless the
 // database must be asked.
 void check_names(const Services& services, const std::vector<GivenName>& names,
                  const std::function<void(std::optional<Refusal>)>& then);

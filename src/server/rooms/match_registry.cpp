@@ -12,7 +12,7 @@ std::optional<Refusal> MatchRegistry::opening_refusal() const {
   if (!services_.is_draining.load()) { return std::nullopt; }
   return refusal(Code::Full, {},
                  {"サーバーが終了するところです。少し待ってください。",
-                  "The server is about to end. Please wait a little."});
+                  "The server is shutting down. Please wait a little."});
 }
 
 std::shared_ptr<Room> MatchRegistry::room(std::int64_t number, bool stays) {
@@ -33,7 +33,7 @@ void MatchRegistry::open(const NewMatch& match, std::function<void(bool ok)> don
   const Setup& setup = match.setup;
   std::vector<Write> writes(1);
   MatchRow& row = writes[0].row;
-  writes[0].what = Write::What::Open;
+  writes[0].what = Write::Kind::Open;
   row.number = match.number;
   row.game = setup.game;
   row.state = setup.has_begun() ? MatchState::Playing : MatchState::Waiting;
@@ -60,7 +60,7 @@ void MatchRegistry::open(const NewMatch& match, std::function<void(bool ok)> don
   }
   if (match.after != 0) {
     Write& write = writes.emplace_back();
-    write.what = Write::What::Next;
+    write.what = Write::Kind::Next;
     write.row.number = match.after;
     write.row.next = match.number;
     write.row.epoch = match.after_epoch;
@@ -85,19 +85,19 @@ void MatchRegistry::sweep(std::int64_t before) {
     const std::lock_guard lock(mutex_);
     for (auto it = rooms_.begin(); it != rooms_.end();) {
       const Room& room = *it->second;
-      // Nobody can come to hold it meanwhile: that too takes the lock.
+      // Nobody can get hold of it here: that takes the lock as well.
       const bool alone =
           it->second.use_count() == 1 && room.is_idle() && room.idle_since() <= before;
       if (alone && room.epoch() != 0) {
         Write& write = released.emplace_back();
-        write.what = Write::What::Release;
+        write.what = Write::Kind::Release;
         write.row.number = room.number();
         write.row.epoch = room.epoch();
       }
       it = alone ? rooms_.erase(it) : std::next(it);
     }
   }
-  // Any node may have it next.
+  // Any node may take it next.
   if (!released.empty()) {
     services_.journal.write(std::move(released), [](bool) {});
   }
@@ -109,7 +109,7 @@ void MatchRegistry::retire(std::function<void()> done) {
     const std::lock_guard lock(mutex_);
     rooms.swap(rooms_);
   }
-  // Called when the last holder goes.
+  // Called when the last reference is dropped.
   const std::shared_ptr<void> last(nullptr, [done = std::move(done)](void*) { done(); });
   for (const auto& [number, room] : rooms) {
     room->retire([last] {});

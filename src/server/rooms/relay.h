@@ -14,13 +14,13 @@
 
 namespace fudaba::server {
 
-// A page's WebSocket carried on to the node that has its match: what the page says goes there, what
-// the node says comes here, message by message. Runs on the strand that it is given.
+// Relays a page's WebSocket to the node that owns its match, message by message in both directions.
+// Runs on the given strand.
 class Relay : public std::enable_shared_from_this<Relay> {
  public:
   struct Events {
-    std::function<void(Message)> said;  // by the node
-    std::function<void()> ended = {};   // it will say no more; called once, unless closed here
+    std::function<void(Message)> said;  // from the node
+    std::function<void()> ended = {};   // the node has closed; called once, unless closed here
   };
 
   Relay(const Peers& peers, Strand strand, std::string address, Events events);
@@ -28,11 +28,11 @@ class Relay : public std::enable_shared_from_this<Relay> {
   Relay(const Relay&) = delete;
   Relay& operator=(const Relay&) = delete;
 
-  // Connects, and says this first. `taken`: it has been said.
+  // Connects and sends the first message. `taken`: it has been sent.
   void begin(std::string first, std::function<void()> taken);
-  // One at a time: `taken` when it has been said.
+  // Sends one message at a time. `taken`: it has been sent.
   void say(std::string_view text, std::function<void()> taken);
-  // The page has gone.
+  // Closes it, since the page has gone.
   void close();
   [[nodiscard]] const std::string& address() const { return address_; }
 

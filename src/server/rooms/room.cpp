@@ -1,4 +1,4 @@
-// A room's readiness: reading its match from storage, who may have it, and its timer.
+// A room's state: reading its match, its ownership, and its timer.
 #include "server/rooms/room.h"
 
 #include <spdlog/spdlog.h>
@@ -32,7 +32,8 @@ Room::Room(Services services, MatchRegistry& match_registry, std::int64_t number
       number_(number),
       strand_(services.io.get_executor()),
       match_(match_name(number), *this,
-             {services.config.patience.computer_answer, services.config.patience.exhibition_pace}),
+             {services.config.patience.computer_answer, services.config.patience.exhibition_pace,
+              services.config.patience.claim}),
       hint_rate_(services.config.limits.hints_per_minute / 60, kHintsAtOnce),
       say_rates_(of_each_seat(services_.config.social.says_per_minute,
                               services_.config.social.says_at_once)),
@@ -55,10 +56,10 @@ void Room::post_ready(std::function<void()> work) {
   });
 }
 
-// Notes whether the room is idle and sets its timer.
+// Updates the idle state and sets the timer.
 void Room::settled() {
   const Table* table = match_.table();
-  // Clocks that count days are waited for by the storage (Store::take_due).
+  // The storage waits for clocks of days (Store::take_due).
   const bool clock_runs = table != nullptr && table->clock().deadline() != 0 &&
                           table->setup().clock.kind != ClockKind::Days;
   idle_since_.store(match_.is_idle() && !clock_runs ? now() : 0, std::memory_order_relaxed);
@@ -84,14 +85,15 @@ void Room::read() {
     const std::optional<Peer> better = services_.lease->better_place();
     if (better && !stays_.load(std::memory_order_relaxed)) { elsewhere = better->address; }
   }
-  services_.journal.load(number_, me, elsewhere, [self = shared_from_this()](bool ok, Taken taken) {
-    asio::post(self->strand_, [self, ok, taken = std::move(taken)]() mutable {
-      self->loaded(ok, std::move(taken));
-    });
-  });
+  services_.journal.load(
+      number_, me, elsewhere, [self = shared_from_this()](bool ok, TakeResult taken) {
+        asio::post(self->strand_, [self, ok, taken = std::move(taken)]() mutable {
+          self->loaded(ok, std::move(taken));
+        });
+      });
 }
 
-void Room::loaded(bool ok, Taken taken) {
+void Room::loaded(bool ok, TakeResult taken) {
   if (!ok) {
     match_.not_opened(refusal(Code::Storage));
   } else if (!taken.elsewhere.empty()) {
@@ -126,23 +128,23 @@ void Room::open_table(StoredMatch match) {
   }
 }
 
-// A match of a program that kept no such times.
+// For matches of older versions, without these times.
 void Room::note_due(const Table& table, std::int64_t stored) {
   const std::int64_t due = table.is_over() ? 0 : table.clock().deadline();
   if (table.setup().clock.kind != ClockKind::Days || due == stored) { return; }
   Write write;
-  write.what = Write::What::Due;
+  write.what = Write::Kind::Due;
   write.row.number = number_;
   write.row.epoch = epoch();
   write.row.due = due;
   services_.journal.write(std::move(write), [](bool) {});
 }
 
-// Pages come back to whoever has the match then.
+// Pages reconnect to the new owner.
 void Room::let_go() {
   match_.let_go(refusal(Code::Storage, "match",
                         {"この対戦は今、別のサーバーへ移っています。少し待ってください。",
-                         "This match is just moving to another server. Please wait a little."}),
+                         "This match is moving to another server. Please wait a little."}),
                 [](Connection& client) { dynamic_cast<Client&>(client).come_back(); });
 }
 
@@ -159,7 +161,7 @@ void Room::wake() {
   with_table([](const tl::expected<Table*, Refusal>&) {});
 }
 
-// Nobody else may have the match meanwhile.
+// The match stays owned until this is done.
 bool Room::may_answer() const {
   return !match_.is_gone() && (services_.lease == nullptr || services_.lease->holds());
 }

@@ -1,4 +1,4 @@
-// A room's questions to accounts, and the talk of two people (table/manners.h).
+// A room's requests about accounts, and the talk of two people (table/manners.h).
 #include <fmt/format.h>
 
 #include "people/social.h"
@@ -20,12 +20,12 @@ Refusal too_often() {
 Refusal not_friends() {
   return refusal(Code::Illegal, {},
                  {"自由な言葉は、お互いにフォローしている相手にだけ送れます。",
-                  "Words of your own are for players who follow you and whom you follow."});
+                  "You can write freely only with players who follow you and whom you follow."});
 }
 
-Terms terms_of_bond(const Setup& setup, const people::Bond& bond) {
+SeatRelation terms_of_bond(const Setup& setup, const people::Bond& bond) {
   const bool are_accounts = setup.seats[0].account != 0 && setup.seats[1].account != 0;
-  // Nobody is told that he is blocked: it looks as if he were not followed, which he is not.
+  // A block is not revealed: it looks as if the other did not follow, which is true.
   return {are_accounts, bond.follows, bond.followed && !bond.blocks, bond.blocks, bond.may_talk()};
 }
 
@@ -39,8 +39,8 @@ void Room::refused(const Refusal& refusal) {
   services_.metrics.refusals[static_cast<std::size_t>(refusal.code)].add();
 }
 
-// Read anew each time: a decision counts at once, at whichever node it was made.
-void Room::with_bond(Seat seat, Bonded then) {
+// Read each time, so that a decision counts at once, at whichever node it was made.
+void Room::with_bond(Seat seat, OnBond then) {
   const Setup& setup = match_.table()->setup();
   const people::AccountId own = setup.seats[seat].account;
   const people::AccountId other = setup.seats[opponent_of(seat)].account;
@@ -56,13 +56,28 @@ void Room::with_bond(Seat seat, Bonded then) {
       });
 }
 
-void Room::with_blocks(Seat seat, const Blocked& then) {
+void Room::with_blocks(Seat seat, const OnBlocks& then) {
   with_bond(seat, [then](const tl::expected<people::Bond, Refusal>& bond) {
     then(bond.map([](const people::Bond& b) { return Blocks{b.blocks, b.blocked}; }));
   });
 }
 
-void Room::converse(const Asking& asking, Seat seat) {
+// Guests are told what spectators may read: of nobody they hear that he has blocked somebody.
+std::string Room::summary(const people::Visitor& visitor) const {
+  SummaryNews news;
+  news.rematch_by = match_.rematch_asked_by();
+  Seat reader = kNoSeat;
+  for (Seat seat = 0; seat < kSeats; ++seat) {
+    const people::AccountId owner = match_.table()->setup().seats[seat].account;
+    if (owner != people::kNoAccount && owner == visitor.account) { reader = seat; }
+  }
+  for (Seat seat = 0; seat < kSeats; ++seat) {
+    news.said[seat] = conversation_.last_said(seat, reader);
+  }
+  return table::summary(*match_.table(), match_name(number_), news);
+}
+
+void Room::converse(const IncomingRequest& asking, Seat seat) {
   const Setup& setup = match_.table()->setup();
   if (!is_between_people(setup)) { return match_.refuse(asking, nobody_there()); }
   const bool looks = asking.request.kind == Request::Kind::Manners;
@@ -78,7 +93,7 @@ void Room::converse(const Asking& asking, Seat seat) {
   });
 }
 
-void Room::say(const Asking& asking, Seat seat, const people::Bond& bond) {
+void Room::say(const IncomingRequest& asking, Seat seat, const people::Bond& bond) {
   const Request& request = asking.request;
   if (bond.blocks) { return match_.refuse(asking, blocked_by_asker()); }
   if (request.kind == Request::Kind::Talk && !bond.may_talk()) {
@@ -91,32 +106,32 @@ void Room::say(const Asking& asking, Seat seat, const people::Bond& bond) {
   line.words = request.words;
   const SaidLine& said = conversation_.add(std::move(line), bond.blocked);
   const Message message = message_of(said_message(said, {}));
-  for (const OpenMatch::Place& place : match_.places()) {
+  for (const OpenMatch::Participant& place : match_.places()) {
     if (place.client == asking.client || !Conversation::may_read(said, place.seat)) { continue; }
     place.client->send(message);
   }
   match_.answer(asking, said_message(said, request.id));
 }
 
-// The other one hears of it if that changes how he stands: he may talk now, or is followed.
-void Room::tell_manners(const Asking& asking, Seat seat, const people::Bond& bond) {
+// Tells the opponent if that changes what he may do or sees.
+void Room::tell_manners(const IncomingRequest& asking, Seat seat, const people::Bond& bond) {
   if (asking.request.mutes) { conversation_.mute(seat, *asking.request.mutes); }
   const Setup& setup = match_.table()->setup();
   const Seat other = opponent_of(seat);
-  const Terms terms = terms_of_bond(setup, bond);
+  const SeatRelation terms = terms_of_bond(setup, bond);
   terms_told_[seat] = terms;
   match_.answer(asking, manners_message(conversation_, seat, terms, asking.request.id));
-  const Terms of_other = terms_of_bond(setup, bond.turned());
-  std::optional<Terms>& told = terms_told_[other];
+  const SeatRelation of_other = terms_of_bond(setup, bond.turned());
+  std::optional<SeatRelation>& told = terms_told_[other];
   if (!told || *told == of_other) { return; }
   told = of_other;
-  for (const OpenMatch::Place& place : match_.places()) {
+  for (const OpenMatch::Participant& place : match_.places()) {
     if (place.seat != other) { continue; }
     place.client->send(message_of(manners_message(conversation_, other, of_other, {})));
   }
 }
 
-void Room::witness(const std::string& token, Witnessed done) {
+void Room::witness(const std::string& token, OnReport done) {
   with_table([self = shared_from_this(), token,
               done = std::move(done)](tl::expected<Table*, Refusal> table) {
     if (!table) { return done(tl::unexpected(table.error())); }

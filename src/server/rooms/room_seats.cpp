@@ -1,48 +1,37 @@
-// Seats: a guest takes one, an account sits down at its own, claims or loses one.
+// Seats: taking one as a guest, sitting down at the own one, claiming and clearing one.
 #include "server/accounts/seat_ownership.h"
 #include "server/rooms/room.h"
 
 namespace fudaba::server {
 
-void Room::join(Guest guest, Joined done) {
+void Room::join(Guest guest, OnJoined done) {
   with_table([self = shared_from_this(), guest = std::move(guest),
               done = std::move(done)](tl::expected<Table*, Refusal> table) {
     if (!table) { return done(tl::unexpected(table.error())); }
     const Setup& now = (*table)->setup();
-    const Bytes32 hash = hash_of(guest.invite);
-    Seat seat = kNoSeat;
-    for (Seat s = 0; s < kSeats; ++s) {
-      if (now.seats[s].invite && same(*now.seats[s].invite, hash)) { seat = s; }
-    }
-    if (seat == kNoSeat) { return done(tl::unexpected(refusal(Code::Expired, "invite"))); }
-    const std::string token = guest.token.value_or(new_token());
-    if (!now.seats[seat].is_open()) {
-      // The caller asks again if the answer was lost.
-      if (same(*now.seats[seat].token, hash_of(token))) { return done(Seated{seat, token, &now}); }
-      return done(tl::unexpected(refusal(Code::Taken, "invite")));
-    }
+    const tl::expected<InvitedSeat, Refusal> invited = invited_seat(now, guest.joining);
+    if (!invited) { return done(tl::unexpected(invited.error())); }
+    const Seat seat = invited->seat;
+    const std::string& token = invited->token;
+    if (invited->is_taken) { return done(SeatGrant{seat, token, &now}); }
     if (const auto wrong = join_refusal(now, seat, guest.visitor)) {
       return done(tl::unexpected(*wrong));
     }
-    Setup setup = now;
+    Setup setup = setup_with_guest(now, guest.joining, *invited);
     SeatSetup& taken = setup.seats[seat];
     taken.account = guest.visitor.account;
     taken.is_bot = guest.visitor.is_bot;
-    taken.name = guest.visitor.is_guest() ? guest.name : guest.visitor.name;
-    taken.deck_name = guest.deck_name;
-    taken.deck = guest.deck;
-    taken.token = hash_of(token);
-    if (guest.commitment && !setup.fair.empty()) { add_commitment(setup, seat, *guest.commitment); }
+    if (!guest.visitor.is_guest()) { taken.name = guest.visitor.name; }
     self->match_.agree(std::move(setup), std::nullopt,
                        [self, done, seat, token](const std::optional<Refusal>& refused) {
                          if (refused) { return done(tl::unexpected(*refused)); }
-                         done(Seated{seat, token, &self->match_.table()->setup()});
+                         done(SeatGrant{seat, token, &self->match_.table()->setup()});
                        });
   });
 }
 
 void Room::sit(people::AccountId account, const std::string& token,
-               const std::optional<Bytes32>& commitment, Joined done) {
+               const std::optional<Bytes32>& commitment, OnJoined done) {
   with_table([self = shared_from_this(), account, token, commitment,
               done = std::move(done)](tl::expected<Table*, Refusal> table) {
     if (!table) { return done(tl::unexpected(table.error())); }
@@ -54,13 +43,13 @@ void Room::sit(people::AccountId account, const std::string& token,
     if (seat == kNoSeat) { return done(tl::unexpected(refusal(Code::WrongSeat, "match"))); }
     const bool is_known =
         now.seats[seat].token.has_value() && same(*now.seats[seat].token, hash_of(token));
-    if (is_known) { return done(Seated{seat, token, &now}); }
+    if (is_known) { return done(SeatGrant{seat, token, &now}); }
     if (!now.seats[seat].is_open()) {
       return self->rewrite(
           [seat, token](Setup& setup) { setup.seats[seat].token = hash_of(token); },
           [done, seat, token](const std::optional<Refusal>& refused) {
             if (refused) { return done(tl::unexpected(*refused)); }
-            done(Seated{seat, token, nullptr});
+            done(SeatGrant{seat, token, nullptr});
           });
     }
     Setup setup = now;
@@ -69,12 +58,12 @@ void Room::sit(people::AccountId account, const std::string& token,
     self->match_.agree(std::move(setup), std::nullopt,
                        [self, done, seat, token](const std::optional<Refusal>& refused) {
                          if (refused) { return done(tl::unexpected(*refused)); }
-                         done(Seated{seat, token, &self->match_.table()->setup()});
+                         done(SeatGrant{seat, token, &self->match_.table()->setup()});
                        });
   });
 }
 
-void Room::claim(const std::string& token, const people::Visitor& by, Claimed done) {
+void Room::claim(const std::string& token, const people::Visitor& by, OnClaimed done) {
   with_table([self = shared_from_this(), token, by,
               done = std::move(done)](tl::expected<Table*, Refusal> table) {
     if (!table) { return done(table.error()); }
@@ -94,10 +83,10 @@ void Room::claim(const std::string& token, const people::Visitor& by, Claimed do
   });
 }
 
-void Room::disown(Seat seat, Claimed done) {
+void Room::disown(Seat seat, OnClaimed done) {
   with_table([self = shared_from_this(), seat,
               done = std::move(done)](const tl::expected<Table*, Refusal>& table) {
-    // A match that no longer fits the cards has names, too.
+    // A match that does not fit the cards any more still has names.
     if (self->match_.state() == OpenMatch::State::Missing) { return done(std::nullopt); }
     if (!table && table.error().code == Code::Storage) { return done(table.error()); }
     self->rewrite(
@@ -110,7 +99,7 @@ void Room::disown(Seat seat, Claimed done) {
   });
 }
 
-void Room::carry_out(const people::MatchOrder& order, Claimed done) {
+void Room::carry_out(const people::MatchOrder& order, OnClaimed done) {
   with_table([self = shared_from_this(), order,
               done = std::move(done)](const tl::expected<Table*, Refusal>& table) {
     if (self->match_.state() == OpenMatch::State::Missing) { return done(std::nullopt); }

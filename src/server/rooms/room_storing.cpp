@@ -1,4 +1,4 @@
-// A room's storing: changes, setups, the match that follows, rewriting.
+// A room's storage: changes, setups, the next match, rewriting.
 #include <algorithm>
 
 #include "server/accounts/seat_ownership.h"
@@ -7,14 +7,14 @@
 
 namespace fudaba::server {
 
-void Room::write(std::vector<Write> writes, Stored done) {
+void Room::write(std::vector<Write> writes, OnStored done) {
   services_.journal.write(std::move(writes),
                           [self = shared_from_this(), done = std::move(done)](bool ok) {
                             self->post([done, ok] { done(ok); });
                           });
 }
 
-Write Room::write_of(Write::What what, MatchState state) const {
+Write Room::write_of(Write::Kind what, MatchState state) const {
   Write write;
   write.what = what;
   write.row.number = number_;
@@ -23,12 +23,12 @@ Write Room::write_of(Write::What what, MatchState state) const {
   return write;
 }
 
-void Room::store(const Performed& performed, Stored done) {
+void Room::store(const PerformedChanges& performed, OnStored done) {
   const Table& table = *match_.table();
   const MatchState state = table.is_over() ? MatchState::Over : MatchState::Playing;
   std::vector<Write> writes;
   for (const Change& made : performed.changes) {
-    writes.push_back(write_of(Write::What::Change, state));
+    writes.push_back(write_of(Write::Kind::Change, state));
     writes.back().change = made;
   }
   if (table.setup().clock.kind == ClockKind::Days) {
@@ -40,16 +40,16 @@ void Room::store(const Performed& performed, Stored done) {
   write(std::move(writes), std::move(done));
 }
 
-void Room::store(const Setup& setup, const Table&, Stored done) {
+void Room::store(const Setup& setup, const Table&, OnStored done) {
   Write write =
-      write_of(Write::What::Setup, setup.has_begun() ? MatchState::Playing : MatchState::Waiting);
+      write_of(Write::Kind::Setup, setup.has_begun() ? MatchState::Playing : MatchState::Waiting);
   write.row.setup = to_json(setup);
   if (setup.has_begun()) { write.row.due = due_at_begin(setup); }
   write.row.seats = notes_of(number_, setup, now());
   this->write({std::move(write)}, std::move(done));
 }
 
-void Room::open_next(Setup setup, Opened done) {
+void Room::open_next(Setup setup, OnOpened done) {
   MatchRegistry::NewMatch match;
   match.number = new_id();
   match.after = number_;
@@ -62,7 +62,7 @@ void Room::open_next(Setup setup, Opened done) {
       });
 }
 
-void Room::told(const Performed& performed, bool was_asked) {
+void Room::told(const PerformedChanges& performed, bool was_asked) {
   services_.metrics.moves.add(static_cast<std::int64_t>(performed.changes.size()));
   if (performed.happened.kind == ChangeKind::Hint) { services_.metrics.hints.add(); }
   const Table& table = *match_.table();
@@ -72,10 +72,10 @@ void Room::told(const Performed& performed, bool was_asked) {
   services_.metrics.answered(taken.count());
 }
 
-// Names stand in the record, too: so the match is read again.
-void Room::rewrite(std::function<void(Setup&)> change, Claimed done, std::optional<Change> ends) {
+// The record has names, too, so the match is read again.
+void Room::rewrite(std::function<void(Setup&)> change, OnClaimed done, std::optional<Change> ends) {
   match_.hold();
-  const Stored written = [this, done = std::move(done)](bool ok) {
+  const OnStored written = [this, done = std::move(done)](bool ok) {
     match_.refresh();
     done(ok ? std::nullopt : std::optional(refusal(Code::Storage)));
   };
@@ -85,7 +85,7 @@ void Room::rewrite(std::function<void(Setup&)> change, Claimed done, std::option
         match ? read_setup(match->row.setup) : tl::unexpected(match::JsonFault{});
     if (!setup) { return written(false); }
     change(*setup);
-    std::vector<Write> writes{write_of(Write::What::Setup, match->row.state)};
+    std::vector<Write> writes{write_of(Write::Kind::Setup, match->row.state)};
     writes[0].row.setup = to_json(*setup);
     writes[0].row.seats = notes_of(number_, *setup, match->row.created);
     const Table* table = match_.table();
@@ -96,27 +96,27 @@ void Room::rewrite(std::function<void(Setup&)> change, Claimed done, std::option
     if (ends) { writes.push_back(ending(*ends)); }
     write(std::move(writes), written);
   };
-  // Without a holder: the match is this process's already.
+  // Without a holder: this process owns the match already.
   services_.journal.load(
-      number_, {}, {}, [self = shared_from_this(), rewritten](bool, Taken taken) {
+      number_, {}, {}, [self = shared_from_this(), rewritten](bool, TakeResult taken) {
         self->post([rewritten, match = std::move(taken.match)] { rewritten(match); });
       });
 }
 
-// The pages read the whole match again, and with it why.
-void Room::close(const std::string& why, Claimed done) {
+// Pages read the whole match again, with the reason of its end.
+void Room::close(const std::string& why, OnClaimed done) {
   match_.stop_thoughts(Code::Over);
   rewrite([why](Setup& setup) { setup.closed = why; }, std::move(done),
           change_of(ChangeKind::Closed, kNoSeat));
 }
 
-// The write of a change that ends the match as it stands.
+// The write of the change that ends the match.
 Write Room::ending(Change change) {
   const Table& table = *match_.table();
   change.version = table.version() + 1;
   change.digest = table.position().digest();
   change.at = now();
-  Write write = write_of(Write::What::Change, MatchState::Over);
+  Write write = write_of(Write::Kind::Change, MatchState::Over);
   write.change = change;
   write.ending = closed_ending(number_, table, change.at);
   return write;

@@ -1,4 +1,4 @@
-// A room's searches: on this process's threads, or on a thinking machine that is free.
+// A room's searches, on threads of this process or on an idle thinking machine.
 #include <utility>
 
 #include "base/random.h"
@@ -12,13 +12,14 @@ namespace fudaba::server {
 
 namespace {
 
-// The position as it is, with the game that it is of: a search may outlive its table.
+// A copy of the position with its game: a search may outlive its table.
 std::shared_ptr<const Position> thought_about(const Table& table) {
-  struct Kept {
+  struct GamePosition {
     GameOfMatch game;
     std::unique_ptr<Position> position;
   };
-  const auto kept = std::make_shared<const Kept>(table.shared_game(), table.position().clone());
+  const auto kept =
+      std::make_shared<const GamePosition>(table.shared_game(), table.position().clone());
   return {kept, kept->position.get()};
 }
 
@@ -30,7 +31,7 @@ std::shared_ptr<const Position> thought_about(const Table& table) {
 std::int64_t Room::choose(const std::string& level) {
   services_.metrics.thoughts.add();
   move_ = {++last_thought_, level, false, nullptr};
-  // Elsewhere only what takes long.
+  // Only long searches go to another machine.
   const bool searches = match_.table()->game().game->iterations_of(level) != 0;
   if (searches) { move_.thought = choose_elsewhere(); }
   if (move_.thought != nullptr) {
@@ -63,7 +64,7 @@ std::shared_ptr<Thought> Room::choose_here() {
       });
 }
 
-// If nothing was found there, it is looked for here.
+// If there is no answer, searches here.
 void Room::found_elsewhere(std::int64_t thought, const std::optional<std::string>& found) {
   if (!match_.is_choosing(thought)) { return; }
   const auto value = match::parse_json(found.value_or(""));
@@ -98,9 +99,10 @@ tl::expected<std::int64_t, Refusal> Room::advise() {
   hint_.thought = advise_elsewhere();
   if (hint_.thought == nullptr) { hint_.thought = advise_here(); }
   if (hint_.thought != nullptr) { return hint_.number; }
-  return tl::unexpected(refusal(Code::Full, {},
-                                {"今はヒントの順番待ちがいっぱいです。少し待ってください。",
-                                 "Too many others wait for a hint. Please try again soon."}));
+  return tl::unexpected(
+      refusal(Code::Full, {},
+              {"今はヒントの順番待ちがいっぱいです。少し待ってください。",
+               "Too many others are waiting for a hint. Please try again soon."}));
 }
 
 std::shared_ptr<Thought> Room::advise_here() {

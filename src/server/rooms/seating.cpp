@@ -19,15 +19,16 @@ SitDown read_sit_down(match::JsonFields& fields) {
 }
 
 void sit_down(const Services& services, MatchRegistry& match_registry, const SitDown& wish,
-              const SitDownCall& call, std::function<void(const Refusal&)> refuse) {
+              const Call& call, std::function<void(const Refusal&)> refuse) {
   const std::shared_ptr<Room> room = match_registry.room(wish.match, call.caller.is_node);
   if (room == nullptr) { return refuse(refusal(Code::Full)); }
   const auto sat = [call, room, peers = services.peers, number = wish.match,
-                    refuse = std::move(refuse)](const tl::expected<Room::Seated, Refusal>& seated) {
+                    refuse =
+                        std::move(refuse)](const tl::expected<Room::SeatGrant, Refusal>& seated) {
     if (!seated) {
       const bool elsewhere = !room->elsewhere().empty() && !call.caller.is_node && peers != nullptr;
       if (!elsewhere) { return refuse(seated.error()); }
-      return peers->forward(room->elsewhere(), call.request, call.caller, call.respond);
+      return peers->forward(room->elsewhere(), *call.request, call.caller, call.respond);
     }
     std::string text;
     match::JsonText out(text);

@@ -29,7 +29,7 @@ constexpr const char* kComeBack = "5";  // seconds
 
 }  // namespace
 
-// Somebody who is told to come back later.
+// A connection that is told to come back later.
 class DatabaseWait::Visit : public std::enable_shared_from_this<Visit> {
  public:
   Visit(tcp::socket socket, DatabaseWait& room) : room_(room), stream_(std::move(socket)) {
@@ -97,11 +97,11 @@ bool DatabaseWait::wait(std::function<void()> must_wait) {
   return is_reached_;
 }
 
-// A database that does not answer holds its thread up, and nobody else.
+// A database that does not answer blocks only the thread of the try.
 void DatabaseWait::try_once() {
   try_ = std::thread([this, io = io_, database = database_, work = asio::make_work_guard(*io_)] {
     const std::string why = people::why_unreachable(database);
-    // Nobody takes it up if the wait is over.
+    // Ignored if the wait is over.
     asio::post(*io, [this, why] { tried(why); });
   });
 }

@@ -15,7 +15,7 @@
 
 namespace fudaba::server {
 
-// Waits for a process's database, so that either may be started first.
+// Waits for the database, so that it may be started after the server.
 class DatabaseWait {
  public:
   explicit DatabaseWait(std::string database);
@@ -23,29 +23,29 @@ class DatabaseWait {
   DatabaseWait(const DatabaseWait&) = delete;
   DatabaseWait& operator=(const DatabaseWait&) = delete;
 
-  // Tries to reach the database, again and again, until it can be reached (true) or SIGINT or
-  // SIGTERM comes (false): then a try may still be under way on a thread of its own, and the
-  // process must end by std::_Exit. `must_wait` is called once, when the first try has failed.
+  // Tries until the database can be reached (true), or SIGINT or SIGTERM comes (false). After false
+  // a try may still be under way on another thread, so the process must end by std::_Exit.
+  // `must_wait` is called once, after the first failure.
   [[nodiscard]] bool wait(std::function<void()> must_wait);
-  // From then on whoever comes to that port hears that the server is not ready (`storage`); the
-  // port that was taken, if it was 0. Throws what is in the way.
+  // Answers all requests to the port with `storage` from now on. Returns the port, which was chosen
+  // if `port` is 0. Throws std::exception if it cannot listen.
   std::uint16_t listen(const std::string& bind, std::uint16_t port);
 
-  static constexpr auto kFirstPause = std::chrono::milliseconds(250);  // each is twice the last
+  static constexpr auto kFirstPause = std::chrono::milliseconds(250);  // doubled each time
   static constexpr auto kLongestPause = std::chrono::seconds(5);
-  static constexpr auto kSaysEvery = std::chrono::minutes(1);  // that it still waits
+  static constexpr auto kSaysEvery = std::chrono::minutes(1);  // between log lines
   static constexpr std::size_t kMostVisitors = 64;             // at a time
 
  private:
   class Visit;
 
   void try_once();
-  // `why` it cannot be reached; empty: it can.
+  // `why`: the fault; empty: it was reached.
   void tried(const std::string& why);
   void accept();
 
   const std::string database_;
-  // The thread of a try that never ends keeps it.
+  // Shared with the thread of a try, which may never end.
   std::shared_ptr<boost::asio::io_context> io_;
   boost::asio::signal_set signals_;
   boost::asio::steady_timer pause_;

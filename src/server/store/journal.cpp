@@ -18,11 +18,11 @@ Journal::~Journal() {
   thread_.join();
 }
 
-void Journal::write(std::vector<Write> writes, Written done) {
+void Journal::write(std::vector<Write> writes, OnWritten done) {
   submit({std::move(writes), std::move(done)});
 }
 
-void Journal::write(Write write, Written done) {
+void Journal::write(Write write, OnWritten done) {
   std::vector<Write> writes;
   writes.push_back(std::move(write));
   submit({std::move(writes), std::move(done)});
@@ -46,57 +46,53 @@ void Journal::read(std::function<void(Store&)> read) {
   wake_.notify_one();
 }
 
-void Journal::load(std::int64_t number, const Holder& me, const std::string& elsewhere,
-                   Loaded done) {
-  read([number, me, elsewhere, done = std::move(done)](Store& store) {
+template <typename Work, typename Done>
+void Journal::attempt(const char* what, Work work, Done done) {
+  read([this, what, work = std::move(work), done = std::move(done)](Store& store) {
+    std::invoke_result_t<Work, Store&> result{};
+    bool is_read = false;
     try {
-      done(true,
-           me.is_one_of_many() ? store.take(number, me, elsewhere) : Taken{store.load(number), {}});
+      result = work(store);
+      is_read = true;
     } catch (const StoreError& error) {
-      spdlog::error("storage event=load_failed error=\"{}\"", error.what());
-      done(false, {});
+      spdlog::error("storage event={}_failed error=\"{}\"", what, error.what());
     }
+    reads_fail_ = !is_read;
+    done(is_read, std::move(result));
   });
+}
+
+void Journal::load(std::int64_t number, const Holder& me, const std::string& elsewhere,
+                   OnLoaded done) {
+  const auto load = [number, me, elsewhere](Store& store) {
+    return me.is_one_of_many() ? store.take(number, me, elsewhere)
+                               : TakeResult{store.load(number), {}};
+  };
+  attempt("load", load, std::move(done));
 }
 
 void Journal::take_due(const Holder& me, std::int64_t now,
                        std::function<void(std::vector<std::int64_t>)> done) {
-  read([me, now, done = std::move(done)](Store& store) {
-    std::vector<std::int64_t> numbers;
-    try {
-      numbers = store.take_due(me, now, kWoken);
-    } catch (const StoreError& error) {
-      spdlog::error("storage event=due_failed error=\"{}\"", error.what());
-    }
-    done(std::move(numbers));
-  });
+  attempt(
+      "due", [me, now](Store& store) { return store.take_due(me, now, kWoken); },
+      [done = std::move(done)](bool, std::vector<std::int64_t> numbers) {
+        done(std::move(numbers));
+      });
 }
 
-void Journal::list(int most, Listed done) {
-  read([most, done = std::move(done)](Store& store) {
-    try {
-      done(true, store.watchable(most));
-    } catch (const StoreError& error) {
-      spdlog::error("storage event=list_failed error=\"{}\"", error.what());
-      done(false, {});
-    }
-  });
+void Journal::list(int most, OnListed done) {
+  attempt("list", [most](Store& store) { return store.watchable(most); }, std::move(done));
 }
 
 void Journal::tidy(const Expiry& expiry, InUse in_use, std::function<void(std::size_t)> done) {
-  read([expiry, in_use = std::move(in_use), done = std::move(done)](Store& store) {
-    std::vector<std::int64_t> numbers;
-    try {
-      numbers = store.expired(expiry, kTidied);
-      // A request for one of them is read after this, and finds none.
-      std::erase_if(numbers, in_use);
-      if (!numbers.empty()) { store.remove(numbers); }
-    } catch (const StoreError& error) {
-      spdlog::error("storage event=tidy_failed error=\"{}\"", error.what());
-      numbers.clear();
-    }
-    done(numbers.size());
-  });
+  const auto remove = [expiry, in_use = std::move(in_use)](Store& store) {
+    std::vector<std::int64_t> numbers = store.expired(expiry, kTidied);
+    // A later request finds none of them.
+    std::erase_if(numbers, in_use);
+    if (!numbers.empty()) { store.remove(numbers); }
+    return numbers.size();
+  };
+  attempt("tidy", remove, [done = std::move(done)](bool, std::size_t count) { done(count); });
 }
 
 void Journal::run() {
@@ -127,17 +123,17 @@ void Journal::run() {
 bool Journal::try_write(std::span<const Write> writes) {
   try {
     store_->write(writes);
-    is_failing_.store(false, std::memory_order_relaxed);
+    writes_fail_ = false;
     return true;
-  } catch (const Fenced& fenced) {
-    // The database is well: these matches are another node's.
+  } catch (const FencedError& fenced) {
+    // The database works: another node owns these matches.
     metrics_.fenced.add();
-    is_failing_.store(false, std::memory_order_relaxed);
+    writes_fail_ = false;
     spdlog::warn("storage event=fenced why=\"{}\"", fenced.what());
     return false;
   } catch (const StoreError& error) {
     metrics_.storage_failures.add();
-    is_failing_.store(true, std::memory_order_relaxed);
+    writes_fail_ = true;
     spdlog::error("storage event=write_failed error=\"{}\"", error.what());
     return false;
   }
@@ -152,7 +148,8 @@ void Journal::commit(std::vector<Task>& tasks) {
   const bool ok = try_write(batch);
   const double seconds = std::chrono::duration<double>(Steady::now() - begun).count();
   metrics_.storage_batch(batch.size(), seconds);
-  // A batch fails as a whole. One match's fault must not refuse the others: each is tried alone.
+  // A batch fails as a whole. The writes are then tried separately, so that one match's fault does
+  // not affect the others.
   for (const Task& task : tasks) {
     task.written(ok || (tasks.size() > 1 && try_write(task.writes)));
   }

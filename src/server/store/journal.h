@@ -14,41 +14,40 @@
 
 namespace fudaba::server {
 
-// The storage thread. What many matches want written at the same time is committed together; each
-// learns of it only when its batch is safe on disk. While several write at a time, commits begin
-// kGather apart at least: a commit costs as much as a dozen moves, however few it holds. Who writes
-// alone does not wait. Callbacks run on the storage thread: they hand on, and must not throw.
+// The storage thread. Commits concurrent writes together; each is reported when its batch is safe
+// on disk. Commits begin kGather apart at least while there are several writers, since one costs as
+// much as a dozen moves, however little it holds; a single writer does not wait. Callbacks run on
+// the storage thread; they must be short and must not throw.
 class Journal {
  public:
-  using Written = std::function<void(bool ok)>;
-  using Loaded = std::function<void(bool ok, Taken taken)>;
-  using Listed = std::function<void(bool ok, std::vector<MatchRow> rows)>;
+  using OnWritten = std::function<void(bool ok)>;
+  using OnLoaded = std::function<void(bool ok, TakeResult taken)>;
+  using OnListed = std::function<void(bool ok, std::vector<MatchRow> rows)>;
 
   static constexpr std::chrono::milliseconds kGather{2};
 
   Journal(std::unique_ptr<Store> store, Metrics& metrics);
-  // Writes what was handed in, then ends.
+  // Writes what is queued, then ends.
   ~Journal();
   Journal(const Journal&) = delete;
   Journal& operator=(const Journal&) = delete;
 
-  // All of `writes` or none of them, in the order in which they are handed in.
-  void write(std::vector<Write> writes, Written done);
-  void write(Write write, Written done);
-  // Takes the match for `me`, where there are others (Store::take).
-  void load(std::int64_t number, const Holder& me, const std::string& elsewhere, Loaded done);
-  // Matches whose clock of days has run out: Store::take_due.
+  // All of `writes` or none of them, in the order of the calls.
+  void write(std::vector<Write> writes, OnWritten done);
+  void write(Write write, OnWritten done);
+  // Takes the match for `me` (Store::take).
+  void load(std::int64_t number, const Holder& me, const std::string& elsewhere, OnLoaded done);
+  // Store::take_due.
   void take_due(const Holder& me, std::int64_t now,
                 std::function<void(std::vector<std::int64_t>)> done);
-  void list(int most, Listed done);
-  // Forgets matches whose time is over, but those that are in use at the moment of forgetting.
-  // `done` learns how many there were.
+  void list(int most, OnListed done);
+  // Deletes expired matches that are not in use. `done` gets their number.
   using InUse = std::function<bool(std::int64_t number)>;
   void tidy(const Expiry& expiry, InUse in_use, std::function<void(std::size_t)> done);
-  // True if the last write has failed.
-  [[nodiscard]] bool is_failing() const { return is_failing_.load(std::memory_order_relaxed); }
+  // True if the last write has failed, or the last read.
+  [[nodiscard]] bool is_failing() const { return writes_fail_ || reads_fail_; }
 
-  // Matches deleted per batch, while moves wait.
+  // Matches deleted per batch, since moves wait for it.
   static constexpr int kTidied = 20;
   // Overdue matches woken per batch.
   static constexpr int kWoken = 100;
@@ -56,11 +55,14 @@ class Journal {
  private:
   struct Task {
     std::vector<Write> writes;
-    Written written;
+    OnWritten written;
   };
 
   void submit(Task task);
   void read(std::function<void(Store&)> read);
+  // Calls `done` with true and what `work` has read, or with false if the database fails.
+  template <typename Work, typename Done>
+  void attempt(const char* what, Work work, Done done);
   void run();
   void commit(std::vector<Task>& tasks);
   bool try_write(std::span<const Write> writes);
@@ -71,9 +73,10 @@ class Journal {
   std::condition_variable wake_;
   std::vector<Task> waiting_;
   std::vector<std::function<void(Store&)>> reads_;
-  std::atomic<bool> is_failing_{false};
+  std::atomic<bool> writes_fail_{false};
+  std::atomic<bool> reads_fail_{false};
   bool stopping_ = false;
-  bool is_gathering_ = false;  // what is handed in now need not wake the thread
+  bool is_gathering_ = false;  // new writes need not wake the thread
   std::thread thread_;
 };
 

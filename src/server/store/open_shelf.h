@@ -8,7 +8,7 @@
 
 namespace fudaba::server {
 
-// All games of a folder (data/). Throws std::runtime_error with every mistake in a game's files.
+// Loads all games of a folder (data/). Throws std::runtime_error with all mistakes in their files.
 [[nodiscard]] std::shared_ptr<const Shelf> open_shelf(const std::filesystem::path& data);
 
 }  // namespace fudaba::server

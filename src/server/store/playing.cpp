@@ -10,11 +10,6 @@ constexpr const char* kMatchLines =
     " FROM matches LEFT JOIN changes ON match_number = number AND version ="
     " (SELECT MAX(c.version) FROM changes c WHERE c.match_number = number) WHERE state = 1";
 
-MatchLine read_match_line(const soci::row& row) {
-  return {people::whole_in(row, 0), people::text_in(row, 1),  people::text_in(row, 2),
-          people::whole_in(row, 3), people::whole_in(row, 4), people::whole_in(row, 5)};
-}
-
 }  // namespace
 
 std::vector<MatchLine> list_playing(people::Book& book, people::AccountId account, int most) {
@@ -25,12 +20,11 @@ std::vector<MatchLine> list_playing(people::Book& book, people::AccountId accoun
     values.emplace_back(account);
   }
   query += fmt::format(" ORDER BY created DESC LIMIT {}", most);
-  return book.database().list(query, values, read_match_line);
+  return book.database().list<MatchLine>(query, values);
 }
 
 std::optional<MatchLine> find_playing(people::Book& book, std::int64_t match) {
-  return book.database().find(std::string(kMatchLines) + " AND number = :n", {match},
-                              read_match_line);
+  return book.database().find<MatchLine>(std::string(kMatchLines) + " AND number = :n", {match});
 }
 
 bool close_match(people::Book& book, const people::AdminAction& action) {
@@ -46,16 +40,13 @@ bool close_match(people::Book& book, const people::AdminAction& action) {
 }
 
 Counts count_all(people::Book& book, std::int64_t now) {
-  const auto counts = book.database().find(
+  const auto counts = book.database().find<Counts>(
       "SELECT (SELECT COUNT(*) FROM accounts),"
       " (SELECT COUNT(*) FROM suspensions WHERE until > :n),"
       " (SELECT COUNT(*) FROM matches WHERE state = 1),"
       " (SELECT COUNT(*) FROM reports WHERE COALESCE(closed_at, 0) = 0),"
       " (SELECT COUNT(*) FROM reports WHERE COALESCE(closed_at, 0) > 0)",
-      {now}, [](const soci::row& row) {
-        return Counts{people::whole_in(row, 0), people::whole_in(row, 1), people::whole_in(row, 2),
-                      people::whole_in(row, 3), people::whole_in(row, 4)};
-      });
+      {now});
   return counts.value_or(Counts{});
 }
 

@@ -23,9 +23,9 @@ struct MatchLine {
 // Matches under way, newest first; of an account, or all.
 [[nodiscard]] std::vector<MatchLine> list_playing(people::Book& book, people::AccountId account,
                                                   int most);
-// One under way.
+// The match, if it is under way.
 [[nodiscard]] std::optional<MatchLine> find_playing(people::Book& book, std::int64_t match);
-// The server that has the match ends it within seconds, or when it runs again. False: there is no
+// Asks the server that owns the match to end it, which takes seconds if it runs. False: there is no
 // such match under way.
 [[nodiscard]] bool close_match(people::Book& book, const people::AdminAction& action);
 

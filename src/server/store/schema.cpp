@@ -10,10 +10,10 @@ namespace fudaba::server {
 namespace {
 
 constexpr int kSchemaVersion = 4;
-// The oldest programs that may work with a database of this version, beside those of it.
+// The oldest version of programs that may use a database of this version.
 constexpr int kServesFrom = kSchemaVersion - 1;
 
-// Each schema version's additions to the one before it.
+// The additions of each schema version.
 constexpr std::initializer_list<const char*> kSchema1 = {
     "CREATE TABLE matches (number BIGINT NOT NULL PRIMARY KEY, game VARCHAR(64) NOT NULL,"
     " state INTEGER NOT NULL, visibility INTEGER NOT NULL, created BIGINT NOT NULL,"
@@ -27,7 +27,7 @@ constexpr std::initializer_list<const char*> kSchema2 = {
     "ALTER TABLE matches ADD COLUMN next_match BIGINT NOT NULL DEFAULT 0",
     "CREATE INDEX matches_by_age ON matches (state, created)",
 };
-// Equal sets are kept once, as long as a match is of them.
+// Equal sets are stored once, as long as a match has them.
 constexpr std::initializer_list<const char*> kSchema3 = {
     "CREATE TABLE sets (digest VARCHAR(64) NOT NULL PRIMARY KEY, document TEXT NOT NULL)",
     "ALTER TABLE matches ADD COLUMN set_digest VARCHAR(64) NOT NULL DEFAULT ''",
@@ -37,8 +37,8 @@ constexpr const char* kNodesTable =
     "CREATE TABLE nodes (id VARCHAR(64) NOT NULL PRIMARY KEY, epoch BIGINT NOT NULL,"
     " address VARCHAR(256) NOT NULL, lease_until TIMESTAMP WITH TIME ZONE NOT NULL,"
     " draining INTEGER NOT NULL DEFAULT 0, matches INTEGER NOT NULL DEFAULT 0)";
-// Many processes: who has a match (node, under which of its leases), how often it has changed hands
-// (epoch), and under which of these ownerships each change was written.
+// Several processes: the owner of a match (node and lease), the count of its owners (epoch), and
+// the ownership under which each change was written.
 constexpr std::initializer_list<const char*> kSchema4 = {
     "ALTER TABLE schema_version ADD COLUMN serves INTEGER NOT NULL DEFAULT 0",
     "ALTER TABLE matches ADD COLUMN node VARCHAR(64) NOT NULL DEFAULT ''",
@@ -53,7 +53,7 @@ constexpr std::initializer_list<const char*> kSchema4 = {
 constexpr std::array<std::initializer_list<const char*>, kSchemaVersion> kSchemas{
     kSchema1, kSchema2, kSchema3, kSchema4};
 
-// The version of the newest step, and from which version on programs may work with it.
+// The version of a database, and the oldest version of programs that may use it.
 struct Version {
   int is = 0;
   int serves = 0;
@@ -76,7 +76,7 @@ void step_up(soci::session& sql, bool is_sqlite, int from) {
   for (auto step = static_cast<std::size_t>(from); step < kSchemas.size(); ++step) {
     for (const char* statement : kSchemas[step]) {
       std::string text = statement;
-      // The changes of a match lie together, in the table itself.
+      // Keeps the changes of a match together on disk.
       if (is_sqlite && text.starts_with("CREATE TABLE changes")) { text += " WITHOUT ROWID"; }
       sql << text;
     }
@@ -87,9 +87,9 @@ void step_up(soci::session& sql, bool is_sqlite, int from) {
 
 }  // namespace
 
-void migrate(soci::session& sql, bool is_sqlite, const people::OtherTables& others) {
+void migrate(soci::session& sql, bool is_sqlite) {
   soci::transaction transaction(sql);
-  // When several processes start together, one changes the tables.
+  // Only one of several processes that start together changes the tables.
   if (!is_sqlite) {
     sql << "SET LOCAL lock_timeout = '60s'";
     sql << "SELECT pg_advisory_xact_lock(7033108201453286)";
@@ -102,7 +102,7 @@ void migrate(soci::session& sql, bool is_sqlite, const people::OtherTables& othe
                      std::to_string(version.is) + ")");
   }
   if (version.is < kSchemaVersion) { step_up(sql, is_sqlite, version.is); }
-  people::bring_up_to_date(sql, is_sqlite, others);
+  people::bring_up_to_date(sql, is_sqlite);
   transaction.commit();
 }
 

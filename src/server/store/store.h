@@ -8,7 +8,6 @@
 #include <string>
 #include <vector>
 
-#include "people/schema.h"
 #include "people/seat_notes.h"
 #include "server/net/names.h"
 #include "table/change.h"
@@ -23,19 +22,19 @@ struct MatchRow {
   std::int64_t number = 0;
   std::string game;
   MatchState state = MatchState::Waiting;
-  Visibility visibility = Visibility::Private;
-  std::int64_t created = 0;  // ms since 1970
-  std::string setup;         // JSON (table/setup.h)
-  std::int64_t next = 0;     // the match that followed it (rematch, next game of a series); 0: none
-  std::string set_digest = {};    // of the set of one's own that it is of; empty: none
+  MatchVisibility visibility = MatchVisibility::Private;
+  std::int64_t created = 0;       // ms since 1970
+  std::string setup;              // JSON (table/setup.h)
+  std::int64_t next = 0;          // the next match (rematch or game of a series); 0: none
+  std::string set_digest = {};    // of its custom set; empty: none
   std::string set_document = {};  // that set
-  std::int64_t epoch = 0;         // the ownership of the writer; 0: there is one process
-  std::int64_t due = kSame;       // when (ms since 1970) a clock of days runs out; 0: none does
-  static constexpr std::int64_t kSame = -1;  // as it is
-  std::vector<people::SeatNote> seats = {};  // to be noted for the accounts that sit there
-  // For matches that may be watched: the count of changes, and the time of the last.
+  std::int64_t epoch = 0;         // the writer's ownership; 0: there is one process
+  std::int64_t due = kSame;       // when a clock of days runs out (ms since 1970); 0: none runs
+  static constexpr std::int64_t kSame = -1;  // unchanged
+  // From Store::watchable: the number of changes, and the time of the last.
   std::int64_t changes = 0;
   std::int64_t touched = 0;
+  std::vector<people::SeatNote> seats = {};  // to be recorded for the accounts at its seats
 };
 
 struct StoredMatch {
@@ -43,8 +42,8 @@ struct StoredMatch {
   std::vector<Change> changes;
 };
 
-// A process that serves the table, under one lease: `epoch` counts how often a process has begun
-// under that name. Without a name: there is one process alone, and everything is its own.
+// The owner of matches: a process under one lease. `epoch` counts the processes of its name.
+// Without a name it is the only process and owns everything.
 struct Holder {
   std::string node;
   std::int64_t epoch = 0;
@@ -52,73 +51,80 @@ struct Holder {
   bool operator==(const Holder&) const = default;
 };
 
-// The result of asking for a match: it is ours now, somebody else has it, or there is none.
-struct Taken {
+// The result of taking a match: taken, owned by another node, or there is none.
+struct TakeResult {
   std::optional<StoredMatch> match;
-  std::string elsewhere;  // the internal address of who has it; empty: nobody
+  std::string elsewhere;  // internal address of the owning node; empty: none
 };
 
-// One thing to write.
+// A write to the store.
 struct Write {
-  enum class What : std::uint8_t {
+  enum class Kind : std::uint8_t {
     Open,     // a new match: `row`
-    Setup,    // somebody took a seat or gave his part of the key: `row.setup`, `row.state`
-    Probe,    // nothing: whether writing works
-    Next,     // another match follows `row.number`: `row.next`
-    Release,  // nobody owns `row.number` any more
+    Setup,    // a seat was taken or a part of the key given: `row.setup`, `row.state`
+    Probe,    // nothing, to test that writing works
+    Next,     // `row.next` follows `row.number`
+    Release,  // gives up the ownership of `row.number`
     Due,      // `row.due` alone
     Change,   // `change` of match `row.number`; the match is over if row.state says so
   };
-  What what = What::Change;
+  Kind what = Kind::Change;
   MatchRow row;
   Change change;
-  Holder holder = {};                              // whose a new match is
-  std::optional<people::MatchEnding> ending = {};  // to be noted for accounts
+  Holder holder = {};                              // the owner of a new match
+  std::optional<people::MatchEnding> ending = {};  // to be recorded for its accounts
 };
+// A write to a match that is owned under `epoch`.
+[[nodiscard]] inline Write write_of(Write::Kind what, std::int64_t number, std::int64_t epoch) {
+  Write write;
+  write.what = what;
+  write.row.number = number;
+  write.row.epoch = epoch;
+  return write;
+}
 
-// Up to when (ms since 1970) what nobody has touched since is forgotten, by state; 0: never.
+// By state: matches not changed since this time (ms since 1970) are deleted; 0: none are.
 struct Expiry {
   std::int64_t waiting = 0;
   std::int64_t playing = 0;
   std::int64_t over = 0;
 };
 
-// The world refused: disk full, database locked or away.
+// The database failed: its disk is full, it is locked, or it cannot be reached.
 struct StoreError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-// Another process has taken the match.
-struct Fenced : StoreError {
+// Another process owns the match.
+struct FencedError : StoreError {
   using StoreError::StoreError;
 };
 
-// Stores matches. Where several processes share it, each match belongs to one of them at a time,
-// and a write whose `row.epoch` is not the match's is refused (Fenced). Used by one thread at a
-// time. Every function throws StoreError.
+// Stores matches. Several processes may share a store: each match belongs to one of them at a time,
+// and a write with another `row.epoch` than the match's is refused (FencedError). Used by one
+// thread at a time. Every function throws StoreError.
 class Store {
  public:
   virtual ~Store() = default;
-  // All of it, safe on disk when this returns, or nothing.
+  // Writes all of them, safe on disk on return, or none.
   virtual void write(std::span<const Write> batch) = 0;
   [[nodiscard]] virtual std::optional<StoredMatch> load(std::int64_t number) = 0;
-  // The same, and from now on the match belongs to `me`, unless a living process has it.
-  // `elsewhere`: the node it should go to otherwise; empty: it is to stay with `me`.
-  [[nodiscard]] virtual Taken take(std::int64_t number, const Holder& me,
-                                   const std::string& elsewhere) = 0;
-  // Matches whose clock of days has run out and that nobody has, which are `me`'s from now on.
+  // Loads a match and makes `me` its owner, unless a living process owns it. `elsewhere`: the node
+  // that should own it instead; empty: `me`.
+  [[nodiscard]] virtual TakeResult take(std::int64_t number, const Holder& me,
+                                        const std::string& elsewhere) = 0;
+  // Takes unowned matches whose clock of days has run out for `me`.
   [[nodiscard]] virtual std::vector<std::int64_t> take_due(const Holder& me, std::int64_t now,
                                                            int most) = 0;
-  // Matches that are being played and that anybody may watch, newest first.
+  // Public matches under way, newest first.
   [[nodiscard]] virtual std::vector<MatchRow> watchable(int most) = 0;
-  // Matches whose time is over and that no other process has.
+  // Expired matches that no other process owns.
   [[nodiscard]] virtual std::vector<std::int64_t> expired(const Expiry& expiry, int most) = 0;
   virtual void remove(std::span<const std::int64_t> numbers) = 0;
 };
 
-// A database by its URL: "sqlite:PATH" or "postgresql://…". Its tables are made or brought up to
-// date.
-[[nodiscard]] std::unique_ptr<Store> open_store(const std::string& url,
-                                                const people::OtherTables& others);
+// Opens a database by its URL, "sqlite:PATH" or "postgresql://…", and creates its tables or brings
+// them up to date.
+[[nodiscard]] std::unique_ptr<Store> open_store(const std::string& url);
 
 }  // namespace fudaba::server

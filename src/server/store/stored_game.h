@@ -9,7 +9,7 @@
 
 namespace fudaba::server {
 
-// The game that a stored match is of, with the set it has; or why it is not there.
+// The game of a stored match, with its set; or why it cannot be loaded.
 [[nodiscard]] tl::expected<GameOfMatch, Refusal> stored_game(const Shelf& shelf, OwnSets& sets,
                                                              const MatchRow& row);
 

@@ -22,7 +22,7 @@ constexpr std::size_t kMostFound = 256U << 10U;
 constexpr std::size_t kMostKeys = 4096;
 constexpr char kFarDash = '_';
 
-// Reads a whole message by `read`; nothing: something is wrong with it.
+// Reads a message by `read`; nothing: it is invalid.
 template <typename Read>
 auto far_message(std::string_view text, const Read& read)
     -> std::optional<decltype(read(std::declval<JsonFields&>()))> {

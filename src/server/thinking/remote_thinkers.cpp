@@ -9,9 +9,9 @@ namespace asio = boost::asio;
 
 namespace {
 
-// Between looks at who waits no longer, and who has not been heard of.
+// Between checks for lost questions and silent machines.
 constexpr auto kFarLook = std::chrono::milliseconds(50);
-// A machine that says nothing for so long thinks no more.
+// A machine silent for so long counts as gone.
 constexpr auto kFarSilence = std::chrono::milliseconds(4 * kRemoteBeat);
 
 }  // namespace
@@ -39,7 +39,7 @@ RemoteThinkers::Machine* RemoteThinkers::most_free(std::string& who) {
   return best;
 }
 
-std::shared_ptr<Thought> RemoteThinkers::begin(RemoteQuestion question, Found found) {
+std::shared_ptr<Thought> RemoteThinkers::begin(RemoteQuestion question, OnFound found) {
   auto thought = std::make_shared<Thought>();
   std::string who;
   bool is_first = false;
@@ -49,7 +49,7 @@ std::shared_ptr<Thought> RemoteThinkers::begin(RemoteQuestion question, Found fo
     if (machine == nullptr) { return nullptr; }
     --machine->free;
     question.key = remote_key(me_, ++number_);
-    waiting_.emplace(question.key, Waiting{thought, std::move(found), who, clock_.now()});
+    waiting_.emplace(question.key, RemoteThought{thought, std::move(found), who, clock_.now()});
     is_first = !std::exchange(is_watching_, true);
   }
   bus_.publish(kThinkAsk + who, to_json(question));
@@ -60,7 +60,7 @@ std::shared_ptr<Thought> RemoteThinkers::begin(RemoteQuestion question, Found fo
 }
 
 void RemoteThinkers::stop() {
-  std::map<std::string, Waiting> dropped;  // its rooms are let go of after the lock
+  std::map<std::string, RemoteThought> dropped;  // its rooms are let go of after the lock
   {
     const std::lock_guard lock(mutex_);
     ends_ = true;
@@ -83,7 +83,7 @@ void RemoteThinkers::hear_beat(std::string_view text) {
 void RemoteThinkers::hear_found(std::string_view text) {
   const std::optional<RemoteAnswer> answer = read_remote_answer(text);
   if (!answer) { return; }
-  std::map<std::string, Waiting>::node_type waiting;
+  std::map<std::string, RemoteThought>::node_type waiting;
   {
     const std::lock_guard lock(mutex_);
     waiting = waiting_.extract(answer->key);
@@ -93,7 +93,7 @@ void RemoteThinkers::hear_found(std::string_view text) {
   }
 }
 
-// Its questions are found missing at the next look.
+// Its questions are given up at the next check.
 void RemoteThinkers::hear_gone(std::string_view who) {
   const std::lock_guard lock(mutex_);
   machines_.erase(std::string(who));
@@ -102,7 +102,7 @@ void RemoteThinkers::hear_gone(std::string_view who) {
   }
 }
 
-// Runs while anybody waits.
+// Runs while there are questions.
 void RemoteThinkers::watch() {
   timer_->set(kFarLook, [this] {
     look();
@@ -117,11 +117,11 @@ void RemoteThinkers::watch() {
 
 void RemoteThinkers::look() {
   std::vector<std::pair<std::string, std::string>> words;  // for the bus
-  std::vector<Found> lost;
+  std::vector<OnFound> lost;
   {
     const std::lock_guard lock(mutex_);
     for (auto it = waiting_.begin(); it != waiting_.end();) {
-      Waiting& waiting = it->second;
+      RemoteThought& waiting = it->second;
       const bool is_lost = waiting.heard < clock_.now() - kFarSilence;
       if (waiting.thought->is_cancelled()) {
         words.emplace_back(kThinkDrop + waiting.who, it->first);
@@ -138,7 +138,7 @@ void RemoteThinkers::look() {
     }
   }
   for (auto& [subject, text] : words) { bus_.publish(subject, std::move(text)); }
-  for (const Found& found : lost) { found(std::nullopt); }
+  for (const OnFound& found : lost) { found(std::nullopt); }
 }
 
 }  // namespace fudaba::server

@@ -19,20 +19,20 @@
 
 namespace fudaba::server {
 
-// The machines that think for this node (server/thinking/think_host.h), as far as they are heard
-// of. What they find is what would be found here: it follows from the match and the level. So a
-// question that is lost with its machine is simply asked again, here. From anywhere.
+// The thinking machines that this node has heard from (server/thinking/think_host.h). Their answers
+// are those that this node would find, as they depend on the match and the level only, so a lost
+// question is simply computed here. From anywhere.
 class RemoteThinkers {
  public:
   RemoteThinkers(Bus& bus, boost::asio::io_context& io, Clock& clock);
   RemoteThinkers(const RemoteThinkers&) = delete;
   RemoteThinkers& operator=(const RemoteThinkers&) = delete;
 
-  // Gives a question to a machine with a thread that has nothing to do; nullptr: there is none.
-  // `found`, on the bus: once, unless the thought is cancelled. Nothing: nobody has found anything.
-  using Found = std::function<void(const std::optional<std::string>&)>;
-  [[nodiscard]] std::shared_ptr<Thought> begin(RemoteQuestion question, Found found);
-  // Nothing is asked any more, and nobody told.
+  // Gives a question to a machine with an idle thread; nullptr: there is none. `found` is called on
+  // the bus, once unless the thought is cancelled; with nothing if there is no answer.
+  using OnFound = std::function<void(const std::optional<std::string>&)>;
+  [[nodiscard]] std::shared_ptr<Thought> begin(RemoteQuestion question, OnFound found);
+  // Asks nothing more and calls nothing.
   void stop();
 
  private:
@@ -40,12 +40,12 @@ class RemoteThinkers {
     std::size_t free = 0;
     Clock::Point heard;
   };
-  struct Waiting {
+  struct RemoteThought {
     std::shared_ptr<Thought> thought;
-    Found found;
-    std::string who;          // thinks about it
-    Clock::Point heard;       // that it still does
-    bool is_hurried = false;  // it has been told to hurry
+    OnFound found;
+    std::string who;          // the machine
+    Clock::Point heard;       // of the question, last
+    bool is_hurried = false;  // the machine has been told to hurry
   };
 
   void hear_beat(std::string_view text);
@@ -53,7 +53,7 @@ class RemoteThinkers {
   void hear_gone(std::string_view who);
   void watch();
   void look();
-  // With the mutex held.
+  // Called with the mutex held.
   [[nodiscard]] Machine* most_free(std::string& who);
 
   Bus& bus_;
@@ -66,7 +66,7 @@ class RemoteThinkers {
   bool ends_ = false;
   std::uint64_t number_ = 0;
   std::map<std::string, Machine> machines_;
-  std::map<std::string, Waiting> waiting_;  // by key
+  std::map<std::string, RemoteThought> waiting_;  // by key
   std::vector<Bus::Subscription> heard_;
 };
 

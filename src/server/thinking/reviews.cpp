@@ -115,7 +115,7 @@ void Reviews::finish(const JobPtr& job, const tl::expected<lab::Review, lab::NoR
   job->record = {};
   job->game.reset();
   job->is_over = true;
-  if (job->stop) { return; }  // nobody can find it any more
+  if (job->stop) { return; }  // it has been removed
   job->review = std::move(text);
   if (!review) { job->none = review.error(); }
   over_.push_back(job->id);

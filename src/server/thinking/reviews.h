@@ -21,19 +21,19 @@
 
 namespace fudaba::server {
 
-// How far a review is.
+// The progress of a review.
 struct ReviewStanding {
   std::string id;
-  bool is_waiting = false;                      // others come first
-  std::size_t done = 0;                         // decisions looked at
+  bool is_waiting = false;                      // behind others
+  std::size_t done = 0;                         // decisions reviewed
   std::size_t of = 0;                           // 0: not known yet
-  std::shared_ptr<const std::string> review{};  // JSON; nullptr: not done yet
+  std::shared_ptr<const std::string> review{};  // JSON; nullptr: not finished
 };
 [[nodiscard]] std::string to_json(const ReviewStanding& standing);
 
-// Reviews of finished matches that pages have asked for: one is worked on at a time, on a thread
-// that gives way to all others; few wait; whoever stops asking how far it is has given it up. What
-// is done is kept in memory for those who ask for the same. For all threads.
+// Reviews of finished matches. One is computed at a time, on a thread of low priority, and few may
+// wait; a page that stops asking for the progress has given up. Finished reviews are kept in memory
+// for others. For all threads.
 class Reviews {
  public:
   Reviews(const Shelf& shelf, const ReviewBounds& bounds, Clock& clock)
@@ -42,20 +42,21 @@ class Reviews {
   Reviews(const Reviews&) = delete;
   Reviews& operator=(const Reviews&) = delete;
 
-  // Asks for the review of a record. Refused: too many wait, this address has another one under
-  // way, or there is no such review.
-  // `game`: with the record's set, where it has one.
+  // Starts or finds the review of a record. Refused if too many wait, or this address has another
+  // one under way.
+  //
+  // `game`: with the set of the record, if it has one.
   [[nodiscard]] tl::expected<ReviewStanding, Refusal> ask(match::Record record,
                                                           const std::string& address,
                                                           GameOfMatch game = nullptr);
-  // How far a review is that was asked for.
+  // The progress of a review that was asked for.
   [[nodiscard]] tl::expected<ReviewStanding, Refusal> look(const std::string& id,
                                                            const std::string& address);
-  // This address does not wait for it any more.
+  // The address does not wait for the review any more.
   void give_up(const std::string& id, const std::string& address);
-  // The server ends: what is under way is given up. Nothing new is begun.
+  // Cancels the review under way; no other begins.
   void end();
-  // Until the thread has ended, after end().
+  // Waits for the thread, after end().
   void join() { thread_.join(); }
 
  private:
@@ -63,20 +64,20 @@ class Reviews {
     std::string id;
     match::Record record;
     GameOfMatch game;
-    std::unordered_map<std::string, std::int64_t> askers;  // and when each last asked, ms
+    std::unordered_map<std::string, std::int64_t> askers;  // with the time of the last request, ms
     std::atomic<bool> stop{false};
     std::size_t done = 0;
     std::size_t of = 0;
     bool is_waiting = true;
     bool is_over = false;
-    std::shared_ptr<const std::string> review;  // of what is over; nullptr: `none` says why
+    std::shared_ptr<const std::string> review;  // of a finished job; nullptr: `none` says why
     std::optional<lab::NoReview> none;
   };
   using JobPtr = std::shared_ptr<Job>;
 
   void work(const JobPtr& job);
   void finish(const JobPtr& job, const tl::expected<lab::Review, lab::NoReview>& review);
-  // All of these are called with the mutex held.
+  // Called with the mutex held.
   [[nodiscard]] bool is_abandoned(const Job& job) const;
   void drop_abandoned();
   [[nodiscard]] std::size_t waiting() const;
@@ -88,7 +89,7 @@ class Reviews {
   std::mutex mutex_;
   bool ends_ = false;
   std::unordered_map<std::string, JobPtr> jobs_;
-  std::deque<std::string> over_;  // ids of jobs that are over, the oldest first
+  std::deque<std::string> over_;  // ids of finished jobs, the oldest first
   boost::asio::thread_pool thread_;
 };
 

@@ -22,7 +22,7 @@ namespace {
 
 constexpr std::size_t kMostHintsHere = 64;
 
-// The nodes' own word: the bus is theirs.
+// The bus of the nodes.
 std::string word_of_nodes(const std::string& database) {
   const std::unique_ptr<NodeRegistry> registry = open_node_registry(database);
   return table_word(*registry);
@@ -84,7 +84,7 @@ void ThinkHost::hear_question(std::string_view text) {
   const std::optional<RemoteQuestion> question = read_remote_question(text);
   if (!question) { return; }
   const auto kind = question->level.empty() ? Thinkers::Kind::Hint : Thinkers::Kind::Move;
-  // The key is known before anybody can be done with it.
+  // The key must be known before the search can end.
   const std::lock_guard lock(mutex_);
   std::shared_ptr<Thought> thought = thinkers_.begin(
       question->match, kind,
@@ -92,7 +92,7 @@ void ThinkHost::hear_question(std::string_view text) {
   if (thought != nullptr) { thoughts_.emplace(question->key, std::move(thought)); }
 }
 
-// On the computers' threads.
+// Called on the threads of computer players.
 void ThinkHost::think(const RemoteQuestion& question, const Thought& thought) {
   RemoteAnswer answer{question.key, std::nullopt};
   if (!thought.is_cancelled()) { answer.found = find(question, thought); }
@@ -126,7 +126,7 @@ std::optional<std::string> ThinkHost::find(const RemoteQuestion& question, const
   return boost::json::serialize(match::move_numbers(move));
 }
 
-// nullptr: there is none, or it does not fit what is known here.
+// nullptr: there is none, or it does not fit the games here.
 std::unique_ptr<Table> ThinkHost::open(std::int64_t match) {
   try {
     std::optional<StoredMatch> stored;

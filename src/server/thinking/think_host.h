@@ -24,16 +24,16 @@ namespace fudaba::server {
 
 struct ThinkConfig {
   std::filesystem::path catalogue;  // the games' files
-  std::string database;             // postgresql://…, that of the nodes
-  std::string bus;                  // nats://…, that of the nodes
+  std::string database;             // postgresql://…, shared with the nodes
+  std::string bus;                  // nats://…, shared with the nodes
   unsigned thinkers = 0;            // threads; 0: as many as there are cores
 };
 
-// A process that thinks for the nodes of a table, on a machine of its own: it is asked over the
-// bus, reads the match from the database, and answers. It writes nothing and serves nobody else.
+// A process on a machine of its own that thinks for the nodes: it gets questions on the bus, reads
+// the match from the database, and answers. It writes nothing and serves nobody else.
 class ThinkHost {
  public:
-  // Throws std::exception with what is in the way: files, database, bus. `store`: that database.
+  // Throws std::exception if files, database or bus cannot be used. `store`: the database.
   ThinkHost(const ThinkConfig& config, std::unique_ptr<Store> store,
             Clock& clock = machine_clock());
   ~ThinkHost();
@@ -43,17 +43,17 @@ class ThinkHost {
   // Thinks until stop() or, if `signals`, SIGINT or SIGTERM.
   enum class Signals : std::uint8_t { Ignore, Obey };
   void run(Signals signals);
-  // From anywhere. What is thought about is left to the nodes.
+  // From anywhere. Unfinished questions are left to the nodes.
   void stop();
 
   [[nodiscard]] std::size_t threads() const { return thinkers_.threads(); }
-  // The count of answered questions.
+  // The number of answered questions.
   [[nodiscard]] std::int64_t answered() const { return answered_.load(std::memory_order_relaxed); }
 
  private:
   void hear_question(std::string_view text);
   void think(const RemoteQuestion& question, const Thought& thought);
-  // Nothing: the match does not stand so.
+  // Nothing: the match has another position.
   [[nodiscard]] std::optional<std::string> find(const RemoteQuestion& question,
                                                 const Thought& thought);
   [[nodiscard]] std::unique_ptr<Table> open(std::int64_t match);
@@ -64,7 +64,7 @@ class ThinkHost {
   std::shared_ptr<const Shelf> shelf_;
   OwnSets sets_;
   std::mutex reading_;
-  std::unique_ptr<Store> store_;  // one thread at a time
+  std::unique_ptr<Store> store_;  // used by one thread at a time
   boost::asio::io_context io_;
   std::unique_ptr<Bus> bus_;
   std::mutex mutex_;

@@ -75,12 +75,12 @@ void Thinkers::serve() {
       const std::lock_guard lock(mutex_);
       std::erase_if(running_, [&](const Job& one) { return one.thought == job.thought; });
     }
-    // Searches that waited for this one, or for a thread that hints may use, may begin.
+    // Starts searches that waited for this one, or for a thread that hints may use.
     wake_.notify_all();
   }
 }
 
-// The job whose turn it is, moves first; false: none may begin.
+// Starts the job whose turn it is, moves first; false: none may begin.
 bool Thinkers::take(Job& job) {
   forget_cancelled();
   const auto before = [](const Job& a, const Job& b) {
@@ -111,7 +111,7 @@ std::size_t Thinkers::hints_in(const std::vector<Job>& jobs) const {
       jobs.begin(), jobs.end(), [](const Job& job) { return job.kind == Kind::Hint; }));
 }
 
-// After what the room has waiting already, and in the same round as others that come now.
+// A turn after the waiting jobs of the room, and in the same round as others that come now.
 std::uint64_t Thinkers::turn_of(std::int64_t room) const {
   std::uint64_t last = turn_;
   for (const Job& job : waiting_) {

@@ -14,13 +14,12 @@
 
 namespace fudaba::server {
 
-// One search for a room: waiting, under way or done. Its flags may be raised from anywhere, at any
-// time.
+// A search of a room: waiting, under way or done. The flags may be set from any thread at any time.
 class Thought {
  public:
-  // Nobody waits for it any more: it ends within milliseconds, or never begins.
+  // Cancels it: it ends within milliseconds, or never begins.
   void cancel() { cancelled_.store(true, std::memory_order_relaxed); }
-  // It answers with the best it has found by now.
+  // Ends it with the best result so far.
   void hurry() { hurried_.store(true, std::memory_order_relaxed); }
   [[nodiscard]] bool is_cancelled() const { return cancelled_.load(std::memory_order_relaxed); }
   [[nodiscard]] bool is_hurried() const { return hurried_.load(std::memory_order_relaxed); }
@@ -32,32 +31,32 @@ class Thought {
   std::atomic<bool> hurried_{false};
 };
 
-// The threads on which computer players think. Rooms take turns: each has one search under way at
-// most, and who has had one waits behind those who have not. Moves go before hints, and hints leave
-// one thread free for moves where there are several. The threads give way to those that serve
+// The threads of computer players. Rooms take turns: each has one search under way at most, and one
+// that has just searched waits behind the others. Moves come before hints, and if there are several
+// threads, hints leave one free for moves. The threads have a lower priority than those of
 // connections.
 class Thinkers {
  public:
   enum class Kind : std::uint8_t { Move, Hint };
   using Work = std::function<void(const Thought& thought)>;
 
-  // `threads` 0: as many as the machine has. `most_hints`: that may wait.
+  // `threads` 0: as many as the machine has. `most_hints`: the number of hints that may wait.
   Thinkers(unsigned threads, std::size_t most_hints);
   ~Thinkers();
   Thinkers(const Thinkers&) = delete;
   Thinkers& operator=(const Thinkers&) = delete;
 
   // Calls `work` on one of the threads when it is the room's turn, unless the thought is cancelled
-  // before. Moves always find room: a table has one at a time. nullptr: too many hints wait, or
-  // there will be no more thinking.
+  // before. Moves are always accepted: a table has one at a time. nullptr: too many hints wait, or
+  // it has stopped.
   [[nodiscard]] std::shared_ptr<Thought> begin(std::int64_t room, Kind kind, Work work);
-  // Cancels everything; nothing is begun any more. From anywhere, at once.
+  // Cancels everything; nothing begins any more. From anywhere, does not block.
   void stop();
   // Waits for the threads, after stop().
   void join();
 
   [[nodiscard]] std::size_t threads() const { return threads_.size(); }
-  // Those that are cancelled do not count.
+  // Without cancelled ones.
   [[nodiscard]] std::size_t waiting() const;
   [[nodiscard]] std::size_t running() const;
 
@@ -65,7 +64,7 @@ class Thinkers {
   struct Job {
     std::int64_t room = 0;
     Kind kind = Kind::Move;
-    std::uint64_t turn = 0;  // jobs begin in the order of their turns, then of their coming
+    std::uint64_t turn = 0;  // jobs begin by turn, then in the order of their arrival
     std::shared_ptr<Thought> thought;
     Work work;
   };
@@ -82,7 +81,7 @@ class Thinkers {
   std::condition_variable wake_;
   bool ends_ = false;
   std::uint64_t turn_ = 0;    // of the job begun last
-  std::vector<Job> waiting_;  // in the order of their coming
+  std::vector<Job> waiting_;  // in the order of their arrival
   std::vector<Job> running_;  // without their work
   std::vector<std::thread> threads_;
 };

@@ -2,8 +2,7 @@
 
 namespace fudaba::server {
 
-// The calling thread alone gets less of the processors from now on, so that a connection with
-// something to say comes first.
+// Lowers the priority of the calling thread, so that connections come first.
 void lower_thread_priority();
 
 }  // namespace fudaba::server

@@ -11,14 +11,13 @@
 #include "table/setup.h"
 #include "tournament/contest.h"
 
-// A tournament at the server, as a value: what it is, who is there, and what may become of it. It
-// knows neither storage nor matches (docs/tournaments.md).
+// A tournament and its course, without storage and matches (docs/tournaments.md).
 
 namespace fudaba::server {
 
 using TournamentId = std::int64_t;
 
-enum class Stage : std::uint8_t { Open, Running, Ended, Cancelled };
+enum class TournamentState : std::uint8_t { Open, Running, Ended, Cancelled };
 
 // The organiser's choices.
 struct TournamentRules {
@@ -32,12 +31,12 @@ struct TournamentRules {
   ClockRule clock;
   int round_minutes = 50;
   int most_players = 64;
-  int late_rounds = 0;      // Swiss: one may still enter until this round is paired
-  std::int64_t starts = 0;  // ms since 1970; 0: when the organiser says so
-  bool by_hand = false;     // the organiser begins each round
+  int late_rounds = 0;      // Swiss: entry is open until this round is paired
+  std::int64_t starts = 0;  // ms since 1970; 0: the organiser starts it
+  bool by_hand = false;     // the organiser starts each round
 };
 
-// Somebody who is there, at the same place as in Contest::entries.
+// A player, at the same index as in Contest::entries.
 struct Member {
   people::AccountId account = people::kNoAccount;
   std::string deck_name;
@@ -47,7 +46,7 @@ struct Member {
 struct Tournament {
   TournamentId id = 0;
   std::int64_t version = 0;
-  Stage stage = Stage::Open;
+  TournamentState stage = TournamentState::Open;
   people::AccountId organiser = people::kNoAccount;
   std::int64_t created = 0;
   std::int64_t ended = 0;
@@ -58,6 +57,13 @@ struct Tournament {
   // The match of each pairing, by round and place; 0: none is played.
   std::vector<std::vector<std::int64_t>> matches;
 
+  // Gives the contest its rules.
+  void apply_rules() {
+    contest.kind = rules.kind;
+    contest.most_rounds = rules.rounds;
+    contest.third_place = rules.third_place;
+    contest.best_of = rules.best_of;
+  }
   [[nodiscard]] std::optional<int> member_of(people::AccountId account) const;
   [[nodiscard]] std::int64_t round_ends() const {
     return round_began + rules.round_minutes * std::int64_t{60'000};
@@ -67,41 +73,41 @@ struct Tournament {
   }
 };
 
-[[nodiscard]] std::string_view word_of(Stage stage);
+[[nodiscard]] std::string_view word_of(TournamentState stage);
 [[nodiscard]] std::string_view word_of(tournament::Kind kind);
-[[nodiscard]] std::string_view word_of(tournament::Result result);
-[[nodiscard]] std::optional<tournament::Result> result_of_word(std::string_view word);
+[[nodiscard]] std::string_view word_of(tournament::PairingResult result);
+[[nodiscard]] std::optional<tournament::PairingResult> result_of_word(std::string_view word);
 
 void write(match::JsonText& out, const TournamentRules& rules);
-// Reads them from a request, or from what `write` wrote.
+// Reads the rules from a request or from the stored form.
 [[nodiscard]] TournamentRules read_rules(match::JsonFields& fields, match::FaultSlot& fault);
 
 // The stored form.
 [[nodiscard]] std::string to_json(const Tournament& tournament);
 [[nodiscard]] tl::expected<Tournament, match::JsonFault> read_tournament(std::string_view text);
 
-// People's acts. A refusal has changed nothing.
-using Refused = std::optional<Refusal>;
-[[nodiscard]] Refused enter(Tournament& tournament, people::AccountId account,
-                            const std::string& deck_name);
-// Before the start he was never there; later he has dropped, and loses what he plays now.
-[[nodiscard]] Refused leave(Tournament& tournament, people::AccountId account);
-[[nodiscard]] Refused remove(Tournament& tournament, int member);
-[[nodiscard]] Refused start(Tournament& tournament, std::int64_t now);
-[[nodiscard]] Refused begin_next_round(Tournament& tournament, std::int64_t now);
-[[nodiscard]] Refused correct(Tournament& tournament, int round, int pairing,
-                              tournament::Result result);
-[[nodiscard]] Refused cancel(Tournament& tournament, std::int64_t now);
+// Actions of people. A refused one changes nothing.
+using ActRefusal = std::optional<Refusal>;
+[[nodiscard]] ActRefusal enter(Tournament& tournament, people::AccountId account,
+                               const std::string& deck_name);
+// Before the start the player is removed; later he drops out and loses the current match.
+[[nodiscard]] ActRefusal leave(Tournament& tournament, people::AccountId account);
+[[nodiscard]] ActRefusal remove(Tournament& tournament, int member);
+[[nodiscard]] ActRefusal start(Tournament& tournament, std::int64_t now);
+[[nodiscard]] ActRefusal begin_next_round(Tournament& tournament, std::int64_t now);
+[[nodiscard]] ActRefusal correct(Tournament& tournament, int round, int pairing,
+                                 tournament::PairingResult result);
+[[nodiscard]] ActRefusal cancel(Tournament& tournament, std::int64_t now);
 
-// The standing of a match of the last round.
+// The state of a match of the last round.
 struct MatchStanding {
-  bool is_known = false;           // it has been opened
+  bool is_known = false;           // it is open
   std::array<int, 3> games{};      // won by either seat, drawn
-  std::array<bool, 2> has_come{};  // who has sat down
+  std::array<bool, 2> has_come{};  // by seat
   bool is_over = false;
 };
-// Takes the steps that follow from the matches of the last round (by place) and the time: results,
-// the next round, the end. True if there were any.
+// Does what follows from the matches of the last round (by place) and the time: results, the next
+// round, the end. True if there was anything.
 [[nodiscard]] bool go_on(Tournament& tournament, const std::vector<MatchStanding>& matches,
                          std::int64_t now);
 

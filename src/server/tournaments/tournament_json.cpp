@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "match/json_text.h"
+#include "sheets/table.h"
 #include "table/secrets.h"
 #include "tournament/standings.h"
 
@@ -24,7 +25,7 @@ void show_members(JsonText& out, const KnownTournament& known, people::AccountId
   out.begin_array();
   for (std::size_t i = 0; i < tournament.members.size(); ++i) {
     const auto member = static_cast<int>(i);
-    const tournament::Entry& entry = tournament.contest.entries[i];
+    const tournament::Entrant& entry = tournament.contest.entries[i];
     out.begin_object().field("name", name_of(known, member));
     if (entry.from > 1) { out.field("from", entry.from); }
     if (entry.until > 0) { out.field("dropped", entry.until); }
@@ -77,25 +78,14 @@ void show_standings(JsonText& out, const Tournament& tournament) {
   out.end_array();
 }
 
-std::string csv_cell(const std::string& text) {
-  std::string cell = "\"";
-  if (!text.empty() && std::string_view("=+-@").find(text[0]) != std::string_view::npos) {
-    cell += '\'';
-  }
-  for (const char c : text) {
-    if (c == '"') { cell += '"'; }
-    cell += c;
-  }
-  return cell + '"';
-}
-
 }  // namespace
 
 bool may_see_deck(const Tournament& tournament, int member, people::AccountId reader) {
   const people::AccountId owner = tournament.members[static_cast<std::size_t>(member)].account;
   const bool own = reader != people::kNoAccount && reader == owner;
-  const bool shown_to_all = tournament.stage == Stage::Ended ||
-                            (tournament.stage == Stage::Running && !tournament.rules.closed_lists);
+  const bool shown_to_all =
+      tournament.stage == TournamentState::Ended ||
+      (tournament.stage == TournamentState::Running && !tournament.rules.closed_lists);
   return own || shown_to_all;
 }
 
@@ -114,7 +104,9 @@ std::string shown(const KnownTournament& known, people::AccountId reader) {
   out.field("rounds_planned", tournament.members.size() < 2
                                   ? tournament.rules.rounds
                                   : tournament::rounds_of(tournament.contest));
-  if (tournament.stage == Stage::Running) { out.field("round_ends", tournament.round_ends()); }
+  if (tournament.stage == TournamentState::Running) {
+    out.field("round_ends", tournament.round_ends());
+  }
   out.key("me");
   const auto own = reader == people::kNoAccount ? std::nullopt : tournament.member_of(reader);
   own ? out.number(*own) : out.null();
@@ -133,7 +125,7 @@ std::string standings_csv(const KnownTournament& known) {
   };
   for (const tournament::Standing& one : tournament::standings(known.tournament.contest)) {
     text += fmt::format("{},{},{},{},{},{},{},{},{},{}\r\n", one.rank,
-                        csv_cell(name_of(known, one.player)), one.points, one.won, one.lost,
+                        sheets::csv_cell(name_of(known, one.player)), one.points, one.won, one.lost,
                         one.drawn, one.byes, share(one.opponents_matches), share(one.own_games),
                         share(one.opponents_games));
   }
@@ -145,11 +137,11 @@ std::string pairings_csv(const KnownTournament& known) {
   const auto& rounds = known.tournament.contest.rounds;
   for (std::size_t r = 0; r < rounds.size(); ++r) {
     for (const tournament::Pairing& pairing : rounds[r]) {
-      text +=
-          fmt::format("{},{},{},{},{},{},{}\r\n", r + 1, csv_cell(name_of(known, pairing.first)),
-                      csv_cell(name_of(known, pairing.second)),
-                      pairing.is_bye() ? "bye" : word_of(pairing.result), pairing.games[0],
-                      pairing.games[1], pairing.games[2]);
+      text += fmt::format("{},{},{},{},{},{},{}\r\n", r + 1,
+                          sheets::csv_cell(name_of(known, pairing.first)),
+                          sheets::csv_cell(name_of(known, pairing.second)),
+                          pairing.is_bye() ? "bye" : word_of(pairing.result), pairing.games[0],
+                          pairing.games[1], pairing.games[2]);
     }
   }
   return text;

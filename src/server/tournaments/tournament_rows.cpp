@@ -1,5 +1,7 @@
 #include "server/tournaments/tournament_rows.h"
 
+#include <fmt/ranges.h>
+
 #include "match/json_text.h"
 #include "match/series.h"
 #include "server/accounts/seat_ownership.h"
@@ -13,8 +15,8 @@ using people::BookError;
 
 namespace {
 
-constexpr std::int64_t kOpenAgain = 30'000;  // ms after which a match that is not there is missed
-constexpr int kMostGames = 9;                // that follow one another, looked at
+constexpr std::int64_t kOpenAgain = 30'000;  // ms until a missing match is opened again
+constexpr int kMostGames = 9;                // of one pairing
 
 std::string summary_of(const Tournament& tournament) {
   std::string text;
@@ -26,7 +28,7 @@ std::string summary_of(const Tournament& tournament) {
   out.field("players", static_cast<std::int64_t>(tournament.members.size()));
   out.field("most_players", tournament.rules.most_players);
   out.field("round", tournament.contest.round());
-  out.field("rounds", tournament.stage == Stage::Open && tournament.members.size() < 2
+  out.field("rounds", tournament.stage == TournamentState::Open && tournament.members.size() < 2
                           ? tournament.rules.rounds
                           : tournament::rounds_of(tournament.contest));
   out.field("starts", tournament.rules.starts).field("created", tournament.created);
@@ -35,106 +37,80 @@ std::string summary_of(const Tournament& tournament) {
 }
 
 std::optional<Tournament> read_row(Book& book, TournamentId id, bool to_change) {
-  soci::session& sql = book.database().sql();
-  const auto number = static_cast<long long>(id);
-  long long version = 0;
-  std::string body;
+  struct Row {
+    std::int64_t version = 0;
+    std::string body;
+  };
   // SQLite's transaction keeps everybody else out; PostgreSQL locks the row.
   const bool locks = to_change && !book.database().is_sqlite();
-  sql << std::string("SELECT version, body FROM tournaments WHERE id = :i") +
-             (locks ? " FOR UPDATE" : ""),
-      soci::use(number), soci::into(version), soci::into(body);
-  if (!sql.got_data()) { return std::nullopt; }
-  auto tournament = read_tournament(body);
+  const auto row =
+      book.database().find<Row>(std::string("SELECT version, body FROM tournaments WHERE id = :i") +
+                                    (locks ? " FOR UPDATE" : ""),
+                                {id});
+  if (!row) { return std::nullopt; }
+  auto tournament = read_tournament(row->body);
   if (!tournament) {
-    // The text found there must not get into the log.
+    // The stored text must not get into the log.
     throw BookError("tournament " + match_name(id) + ": " + tournament.error().at + ": expected " +
                     tournament.error().expected.en);
   }
   tournament->id = id;
-  tournament->version = version;
+  tournament->version = row->version;
   return std::move(*tournament);
 }
 
 void write_row(Book& book, Tournament& tournament) {
   ++tournament.version;
-  const auto version = static_cast<long long>(tournament.version);
-  const auto number = static_cast<long long>(tournament.id);
-  const auto before = static_cast<long long>(tournament.version - 1);
-  const int state = static_cast<int>(tournament.stage);
-  const std::string body = to_json(tournament);
-  const std::string summary = summary_of(tournament);
-  soci::statement written =
-      (book.database().sql().prepare << "UPDATE tournaments SET version = :v, state = :s,"
-                                        " summary = :y, body = :b WHERE id = :i AND version = :w",
-       soci::use(version), soci::use(state), soci::use(summary), soci::use(body), soci::use(number),
-       soci::use(before));
-  written.execute(true);
-  if (written.get_affected_rows() != 1) { throw BookError("a tournament changed meanwhile"); }
+  const std::int64_t written = book.database().change(
+      "UPDATE tournaments SET version = :v, state = :s, summary = :y, body = :b"
+      " WHERE id = :i AND version = :w",
+      {tournament.version, tournament.stage, summary_of(tournament), to_json(tournament),
+       tournament.id, tournament.version - 1});
+  if (written != 1) { throw BookError("a tournament changed meanwhile"); }
 }
 
-std::map<people::AccountId, std::string> names_of_members(Book& book,
-                                                          const Tournament& tournament) {
-  std::map<people::AccountId, std::string> names;
+Names names_of_members(Book& book, const Tournament& tournament) {
+  struct Named {
+    people::AccountId id = people::kNoAccount;
+    std::string name;
+  };
   std::vector<people::AccountId> accounts{tournament.organiser};
   for (const Member& member : tournament.members) { accounts.push_back(member.account); }
-  std::string list;
-  for (const people::AccountId account : accounts) {
-    list += (list.empty() ? "" : ",") + std::to_string(account);
+  Names names;
+  for (auto& [id, name] : book.database().list<Named>(fmt::format(
+           "SELECT id, name FROM accounts WHERE id IN ({})", fmt::join(accounts, ",")))) {
+    names.emplace(id, std::move(name));
   }
-  const soci::rowset<soci::row> rows =
-      (book.database().sql().prepare << "SELECT id, name FROM accounts WHERE id IN (" + list + ")");
-  for (const soci::row& row : rows) { names[row.get<long long>(0)] = row.get<std::string>(1); }
   return names;
 }
 
-std::vector<std::string> read_deck_row(Book& book, TournamentId id, people::AccountId account) {
-  std::string deck;
-  book.database().sql() << "SELECT deck FROM tournament_decks WHERE tournament = :t"
-                           " AND account = :a",
-      soci::use(static_cast<long long>(id)), soci::use(static_cast<long long>(account)),
-      soci::into(deck);
-  std::vector<std::string> words;
-  const auto value = match::parse_json(deck.empty() ? "[]" : deck);
-  if (!value || !value->is_array()) { return words; }
-  for (const boost::json::value& word : value->get_array()) {
-    if (const auto* text = word.if_string()) { words.emplace_back(*text); }
-  }
-  return words;
-}
-
-// Which match came of a match, and its result by seats; unknown ones are not opened yet.
-struct Game {
-  bool is_known = false;
+// The state of an open match, or of the match that follows it.
+struct MatchLink {
   std::int64_t next = 0;
-  Outcome outcome = Outcome::Ongoing;
   std::string setup;
 };
 
-Game game_of(Book& book, std::int64_t match) {
-  Game game;
-  soci::session& sql = book.database().sql();
-  const auto number = static_cast<long long>(match);
-  long long next = 0;
-  sql << "SELECT next_match, setup FROM matches WHERE number = :m", soci::use(number),
-      soci::into(next), soci::into(game.setup);
-  if (!sql.got_data()) { return game; }
-  game.is_known = true;
-  game.next = next;
-  int seat = 0;
-  int result = 0;
-  sql << "SELECT seat, result FROM match_seats WHERE match_number = :m AND result <> 0"
-         " ORDER BY seat LIMIT 1",
-      soci::use(number), soci::into(seat), soci::into(result);
-  if (!sql.got_data()) { return game; }
+std::optional<MatchLink> game_of(Book& book, std::int64_t match) {
+  return book.database().find<MatchLink>("SELECT next_match, setup FROM matches WHERE number = :m",
+                                         {match});
+}
+
+Outcome outcome_of(Book& book, std::int64_t match) {
+  using people::SeatResult;
+  struct Ended {
+    Seat seat = 0;
+    SeatResult result = SeatResult::Open;
+  };
+  const auto ended = book.database().find<Ended>(
+      "SELECT seat, result FROM match_seats WHERE match_number = :m AND result <> 0"
+      " ORDER BY seat LIMIT 1",
+      {match});
+  if (!ended) { return Outcome::Ongoing; }
   // A closed match has no winner.
-  const bool drawn = result == static_cast<int>(people::SeatResult::Drawn) ||
-                     result == static_cast<int>(people::SeatResult::Closed);
-  const bool won = result == static_cast<int>(people::SeatResult::Won);
-  game.outcome = drawn                  ? Outcome::Draw
-                 : (won == (seat == 0)) ? Outcome::FirstWins
-                                        : Outcome::SecondWins;
-  return game;
+  if (ended->result == SeatResult::Drawn || ended->result == SeatResult::Closed) {
+    return Outcome::Draw;
+  }
+  return win_of(ended->result == SeatResult::Won ? ended->seat : opponent_of(ended->seat));
 }
 
 MatchStanding standing_of(Book& book, std::int64_t match, int best_of) {
@@ -142,22 +118,23 @@ MatchStanding standing_of(Book& book, std::int64_t match, int best_of) {
   match::Series series;
   series.of = best_of;
   for (int i = 0; match != 0 && i < kMostGames; ++i) {
-    const Game game = game_of(book, match);
-    if (!game.is_known) { break; }
+    const std::optional<MatchLink> game = game_of(book, match);
+    if (!game) { break; }
     if (i == 0) {
       standing.is_known = true;
-      const auto setup = read_setup(game.setup);
+      const auto setup = read_setup(game->setup);
       for (Seat seat = 0; seat < kSeats; ++seat) {
         standing.has_come[seat] = setup && !setup->seats[seat].is_open();
       }
     }
-    if (game.outcome == Outcome::Ongoing) { break; }
-    series = match::after(series, game.outcome);
+    const Outcome outcome = outcome_of(book, match);
+    if (outcome == Outcome::Ongoing) { break; }
+    series = match::after(series, outcome);
     if (match::is_over(series)) {
       standing.is_over = true;
       break;
     }
-    match = game.next;
+    match = game->next;
   }
   standing.games = {series.wins[0], series.wins[1],
                     series.played - series.wins[0] - series.wins[1]};
@@ -166,10 +143,10 @@ MatchStanding standing_of(Book& book, std::int64_t match, int best_of) {
 
 std::vector<MatchStanding> standings_of(Book& book, const Tournament& tournament) {
   std::vector<MatchStanding> all;
-  if (tournament.stage != Stage::Running) { return all; }
+  if (tournament.stage != TournamentState::Running) { return all; }
   const tournament::Round& round = tournament.contest.rounds.back();
   for (std::size_t i = 0; i < round.size(); ++i) {
-    const bool open = round[i].result == tournament::Result::Open;
+    const bool open = round[i].result == tournament::PairingResult::Open;
     all.push_back(open ? standing_of(book, tournament.matches.back()[i], tournament.rules.best_of)
                        : MatchStanding{});
   }
@@ -177,7 +154,7 @@ std::vector<MatchStanding> standings_of(Book& book, const Tournament& tournament
 }
 
 Setup setup_of(Book& book, const Tournament& tournament, const tournament::Pairing& pairing,
-               const std::map<people::AccountId, std::string>& names) {
+               const Names& names) {
   Setup setup;
   setup.game = tournament.rules.game;
   setup.clock = tournament.rules.clock;
@@ -193,7 +170,7 @@ Setup setup_of(Book& book, const Tournament& tournament, const tournament::Pairi
     place.kind = SeatKind::Invite;
     place.account = member.account;
     place.deck_name = member.deck_name;
-    place.deck = read_deck_row(book, tournament.id, member.account);
+    place.deck = deck_in_tournament(book, tournament.id, member.account);
     const auto name = names.find(member.account);
     if (name != names.end()) { place.name = name->second; }
   }
@@ -206,7 +183,8 @@ std::vector<MatchToOpen> matches_of_round(Book& book, const Tournament& tourname
   const auto names = names_of_members(book, tournament);
   const tournament::Round& round = tournament.contest.rounds.back();
   for (std::size_t i = 0; i < round.size(); ++i) {
-    if (round[i].result != tournament::Result::Open || (known != nullptr && (*known)[i].is_known)) {
+    if (round[i].result != tournament::PairingResult::Open ||
+        (known != nullptr && (*known)[i].is_known)) {
       continue;
     }
     matches.push_back({tournament.matches.back()[i], setup_of(book, tournament, round[i], names)});
@@ -215,10 +193,11 @@ std::vector<MatchToOpen> matches_of_round(Book& book, const Tournament& tourname
 }
 
 bool is_to_be_seeded(const Tournament& tournament) {
-  return tournament.stage == Stage::Open && tournament.rules.kind == tournament::Kind::Knockout;
+  return tournament.stage == TournamentState::Open &&
+         tournament.rules.kind == tournament::Kind::Knockout;
 }
 
-// A knockout's seeds go by ratings, as they are at the start.
+// The seeds of a knockout depend on the ratings at its start.
 void rate_members(Book& book, Tournament& tournament) {
   const auto pace = pace_of(tournament.rules.clock);
   for (std::size_t i = 0; i < tournament.members.size(); ++i) {
@@ -232,7 +211,7 @@ void rate_members(Book& book, Tournament& tournament) {
   }
 }
 
-// Accounts that are gone have dropped.
+// Deleted accounts drop out.
 bool drop_the_gone(Book& book, Tournament& tournament) {
   const auto names = names_of_members(book, tournament);
   bool changed = false;
@@ -241,7 +220,7 @@ bool drop_the_gone(Book& book, Tournament& tournament) {
     if (names.contains(member.account) || !tournament.is_there(static_cast<int>(i))) { continue; }
     changed = !leave(tournament, member.account) || changed;
   }
-  // Nobody is left to begin its rounds.
+  // Without an organiser, rounds begin automatically.
   if (!names.contains(tournament.organiser) && tournament.rules.by_hand) {
     tournament.rules.by_hand = false;
     changed = true;
@@ -249,8 +228,8 @@ bool drop_the_gone(Book& book, Tournament& tournament) {
   return changed;
 }
 
-Changed change_within(Book& book, TournamentId id, const Alter& change) {
-  Changed changed;
+TournamentChange change_within(Book& book, TournamentId id, const Alter& change) {
+  TournamentChange changed;
   std::optional<Tournament> tournament = read_row(book, id, true);
   if (!tournament) {
     changed.refused = refusal(Code::NotFound, "tournament",
@@ -269,92 +248,81 @@ Changed change_within(Book& book, TournamentId id, const Alter& change) {
 }
 
 std::vector<MatchToOpen> go_on_with(Book& book, TournamentId id, std::int64_t now) {
-  std::vector<MatchStanding> known;
-  bool is_changed = false;
   std::optional<Tournament> tournament = read_row(book, id, true);
   if (!tournament) { return {}; }
   const int round = tournament->contest.round();
   if (is_to_be_seeded(*tournament)) { rate_members(book, *tournament); }
-  is_changed = drop_the_gone(book, *tournament);
-  known = standings_of(book, *tournament);
+  bool is_changed = drop_the_gone(book, *tournament);
+  const std::vector<MatchStanding> known = standings_of(book, *tournament);
   is_changed = go_on(*tournament, known, now) || is_changed;
   if (is_changed) { write_row(book, *tournament); }
-  if (tournament->stage != Stage::Running) { return {}; }
+  if (tournament->stage != TournamentState::Running) { return {}; }
   if (tournament->contest.round() != round) { return matches_of_round(book, *tournament, nullptr); }
-  // A server has ended between pairing and opening.
+  // A server may have ended between pairing and opening.
   const bool is_time = now - tournament->round_began >= kOpenAgain;
   return is_time ? matches_of_round(book, *tournament, &known) : std::vector<MatchToOpen>{};
+}
+
+// One line about a tournament for a player who is in it.
+void write_entered(Book& book, JsonText& out, const Tournament& tournament, int member) {
+  out.begin_object().field("id", match_name(tournament.id)).field("name", tournament.rules.name);
+  out.field("game", tournament.rules.game).field("state", word_of(tournament.stage));
+  const bool is_running = tournament.stage == TournamentState::Running;
+  for (std::size_t i = 0; is_running && i < tournament.contest.rounds.back().size(); ++i) {
+    const tournament::Pairing& pairing = tournament.contest.rounds.back()[i];
+    const bool is_open = pairing.result == tournament::PairingResult::Open;
+    if (!is_open || pairing.is_bye() || !pairing.has(member)) { continue; }
+    const int other = pairing.first == member ? pairing.second : pairing.first;
+    const Names names = names_of_members(book, tournament);
+    const auto name = names.find(tournament.members[static_cast<std::size_t>(other)].account);
+    out.field("round", tournament.contest.round()).field("round_ends", tournament.round_ends());
+    out.field("opponent", name == names.end() ? std::string() : name->second);
+    out.field("match", match_name(current_game(book, tournament.matches.back()[i])));
+  }
+  out.end_object();
 }
 
 }  // namespace
 
 std::optional<KnownTournament> find_tournament(Book& book, TournamentId id) {
-  return book.database().guarded([&]() -> std::optional<KnownTournament> {
-    std::optional<Tournament> tournament = read_row(book, id, false);
-    if (!tournament) { return std::nullopt; }
-    auto names = names_of_members(book, *tournament);
-    return KnownTournament{std::move(*tournament), std::move(names)};
-  });
+  std::optional<Tournament> tournament = read_row(book, id, false);
+  if (!tournament) { return std::nullopt; }
+  Names names = names_of_members(book, *tournament);
+  return KnownTournament{std::move(*tournament), std::move(names)};
 }
 
 std::int64_t version_of_tournament(Book& book, TournamentId id) {
-  return book.database().guarded([&] {
-    long long version = 0;
-    book.database().sql() << "SELECT version FROM tournaments WHERE id = :i",
-        soci::use(static_cast<long long>(id)), soci::into(version);
-    return static_cast<std::int64_t>(version);
-  });
+  return book.database().number("SELECT version FROM tournaments WHERE id = :i", {id});
 }
 
-std::vector<std::string> list_tournaments(Book& book, Stage stage, int most) {
-  return book.database().guarded([&] {
-    std::vector<std::string> all;
-    const int state = static_cast<int>(stage);
-    const soci::rowset<soci::row> rows =
-        (book.database().sql().prepare
-             << "SELECT summary FROM tournaments WHERE state = :s ORDER BY created DESC LIMIT :m",
-         soci::use(state), soci::use(most));
-    for (const soci::row& row : rows) { all.push_back(row.get<std::string>(0)); }
-    return all;
-  });
+std::vector<std::string> list_tournaments(Book& book, TournamentState stage, int most) {
+  return book.database().list<std::string>(
+      "SELECT summary FROM tournaments WHERE state = :s ORDER BY created DESC LIMIT :m",
+      {stage, most});
 }
 
-Organised organised_by(Book& book, people::AccountId account, std::int64_t since) {
-  return book.database().guarded([&] {
-    Organised organised;
-    const auto number = static_cast<long long>(account);
-    const auto from = static_cast<long long>(since);
-    soci::session& sql = book.database().sql();
-    sql << "SELECT COUNT(*) FROM tournaments WHERE organiser = :o AND state < 2", soci::use(number),
-        soci::into(organised.open);
-    sql << "SELECT COUNT(*) FROM tournaments WHERE organiser = :o AND created > :c",
-        soci::use(number), soci::use(from), soci::into(organised.lately);
-    return organised;
-  });
+OrganisedCount organised_by(Book& book, people::AccountId account, std::int64_t since) {
+  people::Database& database = book.database();
+  return {database.number("SELECT COUNT(*) FROM tournaments WHERE organiser = :o AND state < 2",
+                          {account}),
+          database.number("SELECT COUNT(*) FROM tournaments WHERE organiser = :o AND created > :c",
+                          {account, since})};
 }
 
 void insert_tournament(Book& book, const Tournament& tournament) {
-  book.database().guarded([&] {
-    const auto id = static_cast<long long>(tournament.id);
-    const auto organiser = static_cast<long long>(tournament.organiser);
-    const auto created = static_cast<long long>(tournament.created);
-    const auto starts = static_cast<long long>(tournament.rules.starts);
-    const int state = static_cast<int>(tournament.stage);
-    const std::string summary = summary_of(tournament);
-    const std::string body = to_json(tournament);
-    book.database().sql()
-        << "INSERT INTO tournaments (id, version, state, organiser, created, starts, summary, body)"
-           " VALUES (:i, 1, :s, :o, :c, :t, :y, :b)",
-        soci::use(id), soci::use(state), soci::use(organiser), soci::use(created),
-        soci::use(starts), soci::use(summary), soci::use(body);
-  });
+  book.database().change(
+      "INSERT INTO tournaments (id, version, state, organiser, created, starts, summary, body)"
+      " VALUES (:i, 1, :s, :o, :c, :t, :y, :b)",
+      {tournament.id, tournament.stage, tournament.organiser, tournament.created,
+       tournament.rules.starts, summary_of(tournament), to_json(tournament)});
 }
 
-Changed change_tournament(Book& book, TournamentId id, const Alter& change, std::int64_t now) {
-  const auto whole = [&](Tournament& tournament) -> Refused {
-    if (Refused refused = change(tournament)) { return refused; }
-    // Follow-ups of the change happen at once.
-    if (tournament.stage == Stage::Running) {
+TournamentChange change_tournament(Book& book, TournamentId id, const Alter& change,
+                                   std::int64_t now) {
+  const auto whole = [&](Tournament& tournament) -> ActRefusal {
+    if (ActRefusal refused = change(tournament)) { return refused; }
+    // Applies the consequences of the change at once.
+    if (tournament.stage == TournamentState::Running) {
       (void)go_on(tournament, standings_of(book, tournament), now);
     }
     return std::nullopt;
@@ -362,10 +330,11 @@ Changed change_tournament(Book& book, TournamentId id, const Alter& change, std:
   return book.database().whole([&] { return change_within(book, id, whole); });
 }
 
-Changed enter_tournament(Book& book, TournamentId id, people::AccountId account,
-                         const std::string& deck_name, const std::vector<std::string>& deck) {
+TournamentChange enter_tournament(Book& book, TournamentId id, people::AccountId account,
+                                  const std::string& deck_name,
+                                  const std::vector<std::string>& deck) {
   return book.database().whole([&] {
-    Changed changed = change_within(
+    TournamentChange changed = change_within(
         book, id, [&](Tournament& tournament) { return enter(tournament, account, deck_name); });
     if (changed.refused) { return changed; }
     std::string text;
@@ -373,64 +342,76 @@ Changed enter_tournament(Book& book, TournamentId id, people::AccountId account,
     out.begin_array();
     for (const std::string& word : deck) { out.text(word); }
     out.end_array();
-    book.database().sql() << "INSERT INTO tournament_decks (tournament, account, deck)"
-                             " VALUES (:t, :a, :d) ON CONFLICT (tournament, account)"
-                             " DO UPDATE SET deck = excluded.deck",
-        soci::use(static_cast<long long>(id)), soci::use(static_cast<long long>(account)),
-        soci::use(text);
+    book.database().change(
+        "INSERT INTO tournament_decks (tournament, account, deck) VALUES (:t, :a, :d)"
+        " ON CONFLICT (tournament, account) DO UPDATE SET deck = excluded.deck",
+        {id, account, text});
     return changed;
   });
 }
 
 std::vector<std::string> deck_in_tournament(Book& book, TournamentId id,
                                             people::AccountId account) {
-  return book.database().guarded([&] { return read_deck_row(book, id, account); });
+  const auto deck = book.database().find<std::string>(
+      "SELECT deck FROM tournament_decks WHERE tournament = :t AND account = :a", {id, account});
+  std::vector<std::string> words;
+  const auto value = match::parse_json(deck.value_or("[]"));
+  if (!value || !value->is_array()) { return words; }
+  for (const boost::json::value& word : value->get_array()) {
+    if (const auto* text = word.if_string()) { words.emplace_back(*text); }
+  }
+  return words;
 }
 
 std::string decks_in_tournaments(Book& book, people::AccountId account) {
-  return book.database().guarded([&] {
-    std::string text;
-    JsonText out(text);
-    out.begin_array();
-    const auto owner = static_cast<long long>(account);
-    const soci::rowset<soci::row> rows =
-        (book.database().sql().prepare
-             << "SELECT tournament, deck FROM tournament_decks WHERE account = :a",
-         soci::use(owner));
-    for (const soci::row& row : rows) {
-      out.begin_object().field("tournament", match_name(row.get<long long>(0)));
-      out.key("deck").raw(row.get<std::string>(1)).end_object();
-    }
-    out.end_array();
-    return text;
-  });
+  struct Row {
+    TournamentId tournament = 0;
+    std::string deck;
+  };
+  std::string text;
+  JsonText out(text);
+  out.begin_array();
+  for (const auto& [tournament, deck] : book.database().list<Row>(
+           "SELECT tournament, deck FROM tournament_decks WHERE account = :a", {account})) {
+    out.begin_object().field("tournament", match_name(tournament)).key("deck").raw(deck);
+    out.end_object();
+  }
+  out.end_array();
+  return text;
+}
+
+std::string entered_tournaments(Book& book, people::AccountId account) {
+  const auto ids = book.database().list<TournamentId>(
+      "SELECT t.id FROM tournaments t JOIN tournament_decks d ON d.tournament = t.id"
+      " WHERE d.account = :a AND t.state < 2 ORDER BY t.created",
+      {account});
+  std::string text;
+  JsonText out(text);
+  out.begin_array();
+  for (const TournamentId id : ids) {
+    const std::optional<Tournament> tournament = read_row(book, id, false);
+    const auto member = tournament ? tournament->member_of(account) : std::nullopt;
+    if (member && tournament->is_there(*member)) { write_entered(book, out, *tournament, *member); }
+  }
+  out.end_array();
+  return text == "[]" ? std::string() : text;
 }
 
 std::int64_t current_game(Book& book, std::int64_t match) {
-  return book.database().guarded([&] {
-    std::int64_t now = match;
-    for (int i = 0; i < kMostGames; ++i) {
-      const std::int64_t next = game_of(book, now).next;
-      if (next == 0) { break; }
-      now = next;
-    }
-    return now;
-  });
+  for (int i = 0; i < kMostGames; ++i) {
+    const std::optional<MatchLink> game = game_of(book, match);
+    if (!game || game->next == 0) { break; }
+    match = game->next;
+  }
+  return match;
 }
 
 std::vector<MatchToOpen> go_on_everywhere(Book& book, std::int64_t now) {
-  const auto ids = book.database().guarded([&] {
-    std::vector<TournamentId> all;
-    const auto until = static_cast<long long>(now);
-    const soci::rowset<soci::row> rows =
-        (book.database().sql().prepare << "SELECT id FROM tournaments WHERE state = 1 OR"
-                                          " (state = 0 AND starts > 0 AND starts <= :n)",
-         soci::use(until));
-    for (const soci::row& row : rows) { all.push_back(row.get<long long>(0)); }
-    return all;
-  });
   std::vector<MatchToOpen> matches;
-  for (const TournamentId id : ids) {
+  for (const TournamentId id :
+       book.database().list<TournamentId>("SELECT id FROM tournaments WHERE state = 1 OR"
+                                          " (state = 0 AND starts > 0 AND starts <= :n)",
+                                          {now})) {
     auto more = book.database().whole([&] { return go_on_with(book, id, now); });
     for (MatchToOpen& match : more) { matches.push_back(std::move(match)); }
   }

@@ -1,4 +1,4 @@
-// Tournaments as JSON: as the store keeps them, and as a request asks for one.
+// Tournaments as JSON: the stored form, and the request.
 #include <algorithm>
 #include <limits>
 
@@ -47,7 +47,7 @@ int small(JsonFields& fields, std::string_view key, int low, int high, int usual
   return static_cast<int>(fields.optional_number(key, low, high).value_or(usual));
 }
 
-// Whole numbers of an array, as many as are wanted.
+// Whole numbers of an array of the given size.
 template <std::size_t Size>
 std::array<std::int64_t, Size> numbers_of(const json::value& value, FaultSlot& fault) {
   std::array<std::int64_t, Size> numbers{};
@@ -90,7 +90,7 @@ void restore_rounds(const json::array& rounds, Tournament& tournament, FaultSlot
       tournament::Pairing& pairing = round.emplace_back();
       pairing.first = static_cast<int>(row[0]);
       pairing.second = static_cast<int>(row[1]);
-      pairing.result = static_cast<tournament::Result>(row[2]);
+      pairing.result = static_cast<tournament::PairingResult>(row[2]);
       for (std::size_t g = 0; g < 3; ++g) { pairing.games[g] = static_cast<int>(row[g + 3]); }
       matches.push_back(row[6]);
     }
@@ -99,18 +99,18 @@ void restore_rounds(const json::array& rounds, Tournament& tournament, FaultSlot
 
 }  // namespace
 
-std::string_view word_of(Stage stage) { return kStages[static_cast<std::size_t>(stage)]; }
+std::string_view word_of(TournamentState stage) { return kStages[static_cast<std::size_t>(stage)]; }
 std::string_view word_of(tournament::Kind kind) {
   return kTournamentKinds[static_cast<std::size_t>(kind)];
 }
-std::string_view word_of(tournament::Result result) {
+std::string_view word_of(tournament::PairingResult result) {
   return kResults[static_cast<std::size_t>(result)];
 }
 
-std::optional<tournament::Result> result_of_word(std::string_view word) {
+std::optional<tournament::PairingResult> result_of_word(std::string_view word) {
   const auto found = std::find(kResults.begin() + 1, kResults.end(), word);
   if (found == kResults.end()) { return std::nullopt; }
-  return static_cast<tournament::Result>(found - kResults.begin());
+  return static_cast<tournament::PairingResult>(found - kResults.begin());
 }
 
 void write(JsonText& out, const TournamentRules& rules) {
@@ -163,7 +163,7 @@ std::string to_json(const Tournament& tournament) {
   out.key("members").begin_array();
   for (std::size_t i = 0; i < tournament.members.size(); ++i) {
     const Member& member = tournament.members[i];
-    const tournament::Entry& entry = tournament.contest.entries[i];
+    const tournament::Entrant& entry = tournament.contest.entries[i];
     out.begin_object().field("account", member.account).field("deck_name", member.deck_name);
     out.field("removed", member.is_removed).field("from", entry.from);
     out.field("until", entry.until).field("strength", entry.strength).end_object();
@@ -180,7 +180,7 @@ tl::expected<Tournament, match::JsonFault> read_tournament(std::string_view text
   FaultSlot fault;
   JsonFields fields(*value, "", fault);
   Tournament tournament;
-  tournament.stage = static_cast<Stage>(word_in(fields, "stage", kStages));
+  tournament.stage = static_cast<TournamentState>(word_in(fields, "stage", kStages));
   tournament.organiser = fields.number("organiser", 0, kMostNumber);
   tournament.created = fields.number("created", 0, kLatestTime);
   tournament.ended = fields.number("ended", 0, kLatestTime);
@@ -204,10 +204,7 @@ tl::expected<Tournament, match::JsonFault> read_tournament(std::string_view text
   const json::array* rounds = fields.list("rounds", tournament::kMostInRoundRobin);
   if (rounds != nullptr) { restore_rounds(*rounds, tournament, fault); }
   fields.finish();
-  tournament.contest.kind = tournament.rules.kind;
-  tournament.contest.most_rounds = tournament.rules.rounds;
-  tournament.contest.third_place = tournament.rules.third_place;
-  tournament.contest.best_of = tournament.rules.best_of;
+  tournament.apply_rules();
   if (fault) { return tl::unexpected(*fault); }
   return tournament;
 }

@@ -133,7 +133,7 @@ DeckList without_skills(const Deck& deck) {
       missing += count;
     } else {
       cards[card] = count;
-      persons.insert(d.named[static_cast<unsigned>(Named::Person)]);
+      persons.insert(d.named[static_cast<unsigned>(NamedField::Person)]);
     }
   }
   std::vector<DefId> plain;
@@ -141,7 +141,7 @@ DeckList without_skills(const Deck& deck) {
     const CardDef& d = pool().def(def);
     const bool fits = static_cast<CardKind>(d.kind) == CardKind::Character &&
                       d.ability_count == 0 &&
-                      persons.contains(d.named[static_cast<unsigned>(Named::Person)]);
+                      persons.contains(d.named[static_cast<unsigned>(NamedField::Person)]);
     if (fits) { plain.push_back(def); }
   }
   std::sort(plain.begin(), plain.end(), [](DefId a, DefId b) {

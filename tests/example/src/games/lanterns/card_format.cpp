@@ -14,20 +14,14 @@ using namespace clause_literals;
 
 }  // namespace
 
-const effect::Vocabulary& vocabulary() {
-  static const effect::Vocabulary kVocabulary = kTablesMade.vocabulary();
-  return kVocabulary;
-}
-
 const effect::CardFormat& card_format() {
   static const effect::CardFormat kFormat =
-      format_of<Game>(kTablesMade, vocabulary(),
-                      {
-                          .deck_kinds = sets::kBoth,
-                          .deck_kinds_clause = "LTN-2.1"_clause,
-                          .play_kinds = sets::kWinds,
-                          .most_cards_clause = "LTN-2.4",
-                      });
+      format_of<Game>(kTablesMade, {
+                                       .deck_kinds = sets::kBoth,
+                                       .deck_kinds_clause = "LTN-2.1"_clause,
+                                       .play_kinds = sets::kWinds,
+                                       .most_cards_clause = "LTN-2.4",
+                                   });
   return kFormat;
 }
 

@@ -4,9 +4,9 @@
 
 namespace fudaba::lanterns {
 
-// The shared words and the game's own.
-[[nodiscard]] const effect::Vocabulary& vocabulary();
 // What files of the game's cards look like.
 [[nodiscard]] const effect::CardFormat& card_format();
+// The words that they may use: the shared ones and the game's own.
+[[nodiscard]] inline const effect::Vocabulary& vocabulary() { return *card_format().vocabulary; }
 
 }  // namespace fudaba::lanterns

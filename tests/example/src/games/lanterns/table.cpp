@@ -23,7 +23,7 @@ class Board : BoardPicture {
   using BoardPicture::BoardPicture;
 
   [[nodiscard]] std::vector<std::string> draw() {
-    lines_.push_back(marked(Mark::Strong, turn_line(step_word(Words::step_words()))));
+    lines_.push_back(marked(TextMark::Strong, turn_line(step_word(Words::step_words()))));
     player(opponent_of(me_));
     river(opponent_of(me_));
     rule();
@@ -49,7 +49,7 @@ class Board : BoardPicture {
     int place = 0;
     for (const ZoneData::Card& card : cards(ZoneKind::River, seat)) {
       lines_.push_back(filled(say("  灯{}  {}", "  light {}  {}"), number("light", seat, place++),
-                              marked(Mark::Fire, plain_name(card.def))));
+                              marked(TextMark::Fire, plain_name(card.def))));
     }
   }
   [[nodiscard]] std::string figures(DefId def) const {

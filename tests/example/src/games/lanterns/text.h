@@ -13,7 +13,7 @@ namespace fudaba::lanterns {
 
 // The texts of the game, and how a position is built from words.
 struct Words : GameWords<Words, Game, State, Reading> {
-  [[nodiscard]] static const Sayings<Game>& sayings();
+  [[nodiscard]] static const Sayings<Game, Reading>& sayings();
   [[nodiscard]] static std::vector<std::string> board(const Game& game, const ViewData& view,
                                                       Language language);
   [[nodiscard]] static std::vector<CardValue> values(const Game& game, const State& state,
@@ -21,13 +21,8 @@ struct Words : GameWords<Words, Game, State, Reading> {
   [[nodiscard]] static std::optional<int> points(const Game&, const State& state, Seat seat) {
     return state.points[seat];
   }
-  // False with a reason if the position cannot exist; then `state` is not to be used.
   [[nodiscard]] static bool build(const Game& game, const PositionSpec& spec, State& state,
                                   Bilingual& error);
 };
-
-// A card as the player who must choose sees it: its name, whose it is and where.
-[[nodiscard]] std::string choice_name(const Reading& r, CardId card, Seat chooser,
-                                      Language language);
 
 }  // namespace fudaba::lanterns

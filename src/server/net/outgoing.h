@@ -1,0 +1,53 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <mutex>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "server/net/metrics.h"
+
+namespace fudaba::server {
+
+// The bytes that wait to be read by those they are for: by connection, by address and in all.
+// As soon as an address keeps too many, or all together do, the connection with the most is let go,
+// of the address with the most. For all threads.
+class OutgoingBytes {
+ public:
+  // `hang_up` of a connection is called at most once, without a lock held.
+  using HangUp = std::function<void()>;
+  using Ticket = std::uint64_t;
+
+  OutgoingBytes(std::size_t most, std::size_t most_of_address, Metrics& metrics)
+      : most_(most), most_of_address_(most_of_address), metrics_(metrics) {}
+
+  [[nodiscard]] Ticket enter(const std::string& address, HangUp hang_up);
+  // False: the connection has been let go, and its bytes must not be kept.
+  [[nodiscard]] bool add(Ticket ticket, std::size_t bytes);
+  void sent(Ticket ticket, std::size_t bytes);
+  void leave(Ticket ticket);
+
+ private:
+  struct Waiting {
+    std::string address;
+    HangUp hang_up;  // empty: it has been let go
+    std::size_t bytes = 0;
+  };
+  void count(Waiting& waiting, std::int64_t bytes);
+  // An empty `address` stands for the one with the most bytes.
+  [[nodiscard]] HangUp let_go_of(const std::string& address);
+
+  const std::size_t most_;
+  const std::size_t most_of_address_;
+  Metrics& metrics_;
+  std::mutex mutex_;
+  Ticket last_ = 0;
+  std::size_t bytes_ = 0;
+  std::unordered_map<Ticket, Waiting> waiting_;
+  std::unordered_map<std::string, std::size_t> of_address_;
+};
+
+}  // namespace fudaba::server
