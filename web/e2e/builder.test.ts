@@ -1,7 +1,7 @@
 // A deck built from nothing, kept, handed on and played.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { barriers } from './support/axe';
 import { holds } from './support/looks';
@@ -136,6 +136,67 @@ it('is played with, however soon the button is pressed', async () => {
   await page.locator('fieldset .failure').waitFor();
   await page.locator('.start').click();
   await page.locator('.go .failure').waitFor();
+  await leave({ context, watch });
+});
+
+it('is the deck of the link that offers to play it, pressed at once', async () => {
+  const { context, page, watch } = await visit(browser, server.url);
+  await page.goto(`${server.url}#/build/kanon?from=station_cats`);
+  await page.getByRole('button', { name: '自分のデッキとして保存' }).click();
+  await page.getByRole('textbox', { name: 'デッキの名前' }).fill('駅の猫');
+  await kept(page);
+  const plays = async (link: Locator): Promise<unknown> => {
+    const asked = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/matches'));
+    await link.click();
+    await page.locator('.start').click();
+    const { seats } = (await asked).postDataJSON() as { seats: { deck: unknown }[] };
+    await page.locator('.board').waitFor();
+    return seats[0]?.deck;
+  };
+  const link = { name: 'このデッキで対戦' };
+  await page.goto(`${server.url}#/decks/kanon`);
+  const ready = page.locator('section[id^=deck-]').nth(3);
+  await ready.waitFor();
+  const id = (await ready.getAttribute('id')) ?? '';
+  expect(await plays(ready.getByRole('link', link))).toBe(id.replace('deck-', ''));
+  await page.goto(`${server.url}#/decks/kanon`);
+  expect(await plays(page.locator('.own').getByRole('link', link))).toContain('kigurumi_komugi');
+  await leave({ context, watch });
+});
+
+it('is a list as it was pasted, and what is left out is said', async () => {
+  const { context, page, watch } = await visit(browser, server.url, { language: 'en' });
+  await page.goto(`${server.url}#/build/kanon`);
+  // Whoever has nothing yet is shown the ready decks first; a copy of one is a deck to play with.
+  const ready = page.getByRole('region', { name: 'Where will you begin?' }).getByRole('link');
+  await ready.first().waitFor();
+  expect((await ready.first().boundingBox())?.y).toBeLessThan(500);
+  await ready.first().click();
+  await page.locator('.verdict.good').waitFor();
+  expect(await ready.count()).toBe(0);
+  await page.goBack();
+  const read_in = async (): Promise<void> => {
+    await page.locator('dialog[open] .first').click();
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  };
+  await page.getByRole('button', { name: 'Read in' }).click();
+  await page.locator('dialog[open] textarea').fill(
+    ['・「着ぐるみこむぎ」：３枚', '雪ん子こむぎ ×二 // 注', '0 ふだん着鈴', 'Maybeboard', '2x Everyday Suzu (SET) 12', 'Deck', '4 Evryday Tsugumi'].join('\n'));
+  await read_in();
+  expect(await size(page)).toBe(5);
+  const out = page.getByRole('region', { name: 'Cards that were left out' });
+  await out.getByText('Line 5: "Everyday Suzu" (2): this game has no "Maybeboard"').waitFor();
+  await out.getByText('Line 7: "Evryday Tsugumi" (4)').waitFor();
+  await out.getByRole('button', { name: 'Everyday Tsugumi' }).click();
+  expect(await size(page)).toBe(9);
+  // A file of a Japanese editor: 3 着ぐるみこむぎ.
+  await page.getByRole('button', { name: 'Read in' }).click();
+  await page.locator('dialog[open] input[type=file]').setInputFiles({
+    name: 'deck.txt', mimeType: 'text/plain', buffer: Buffer.from('3 \x92\x85\x82\xae\x82\xe9\x82\xdd\x82\xb1\x82\xde\x82\xac\r\n', 'latin1'),
+  });
+  await expect.poll(() => page.locator('dialog[open] textarea').inputValue()).toBe('3 着ぐるみこむぎ\n');
+  await read_in();
+  expect(await size(page)).toBe(3);
   await leave({ context, watch });
 });
 

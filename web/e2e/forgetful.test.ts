@@ -40,7 +40,7 @@ it('two friends sit down and play', async () => {
   expect(await hand(guest.page)).toBeGreaterThan(0);
   // It is told once, and the seat is still there after a look elsewhere.
   await host.page.goto(`${server.url}#/mine`);
-  await host.page.locator('li.yours a, li.theirs a').click();
+  await host.page.locator('.calls li .button, li.theirs a').click();
   await host.page.locator('.hand .table-card[data-card-id]').first().waitFor();
   expect(await told.count()).toBe(0);
   await leave(host, guest);

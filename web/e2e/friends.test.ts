@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { barriers } from './support/axe';
 import { leave, visit, type Visit } from './support/page';
 import { meet, mover_of } from './support/people';
 import { kMoves, make, turn } from './support/play';
-import { Server } from './support/server';
+import { kRoot, Server } from './support/server';
 import { at_server } from './support/stage';
 
 const { server, browser } = await at_server();
@@ -41,6 +44,46 @@ describe('two people', () => {
     await leave(host, guest, third);
   });
 
+  it('see the cards of a set before they agree to it, on a small screen with nothing to scroll', async () => {
+    const fixtures = join(kRoot, 'tests', 'fixtures', 'table', 'http');
+    const wish = JSON.parse(readFileSync(join(fixtures, 'new_match_set.json'), 'utf8')) as object;
+    for (const language of ['ja', 'en'] as const) {
+      const small = { language, touch: true, width: 390, height: 844 };
+      const { context, page, watch } = await visit(browser, server.url, small);
+      const opened = await context.request.post(`${server.url}api/matches`, { data: wish });
+      const { match, seats } = (await opened.json()) as { match: string; seats: { invite?: string }[] };
+      let come: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => { come = resolve; });
+      await page.route('**/cards', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(`${server.url}#/join/${match}/${seats[1]?.invite ?? ''}`);
+      await page.locator('fieldset input[type=radio]').first().waitFor({ state: 'attached' });
+      const consent = page.getByRole('checkbox');
+      expect(await consent.count()).toBe(0); // nobody agrees to what he has not seen
+      come();
+      const card = page.locator('section .card-button');
+      await card.waitFor();
+      expect(await card.innerText()).toContain('霧狼');
+      const bottom = async (at: typeof card): Promise<number> => {
+        const box = await at.boundingBox();
+        return (box?.y ?? Infinity) + (box?.height ?? 0);
+      };
+      expect(await bottom(card)).toBeLessThan(await bottom(consent));
+      expect(await bottom(consent)).toBeLessThan(844);
+      expect(await bottom(consent)).toBeLessThan(await bottom(page.locator('form fieldset')));
+      expect(await barriers(page)).toEqual([]);
+      await card.tap();
+      await page.locator('dialog[open]').getByRole('heading', { name: '霧狼' }).waitFor();
+      await page.keyboard.press('Escape');
+      await consent.check();
+      await page.locator('form > .button.first').tap();
+      await page.locator('.hand .table-card').first().waitFor();
+      await leave({ context, watch });
+    }
+  });
+
   it('read who is to decide, also where he answers in the other’s turn', async () => {
     const host = await visit(browser, server.url);
     const guest = await visit(browser, server.url);
@@ -53,11 +96,18 @@ describe('two people', () => {
       const other = mover === host ? guest : host;
       const acts = await mover.page.locator('.bar.acts .name').innerText();
       const in_own_turn = acts === 'あなた';
-      await other.page.locator('.prompt [role=status]', { hasText: /^相手の(?:番です|返事を待っています)。$/ }).waitFor();
+      await other.page.locator('.prompt [role=status]', { hasText: /相手の(?:番です|返事を待っています)。$/ }).waitFor();
       if ((await mover.page.locator('.phases li').count()) > 1) {
-        expect(await headline(other)).toBe(in_own_turn ? '相手の番です。' : '相手の返事を待っています。');
+        expect(await headline(other)).toBe(in_own_turn ? '相手の番です。' : 'あなたの番：相手の返事を待っています。');
         expect((await mover.page.title()).startsWith(in_own_turn ? '● あなたの番 ' : '● あなたの返事待ち ')).toBe(true);
-        if (!in_own_turn) answers += 1;
+        expect((await headline(mover)).startsWith('相手の番 — ')).toBe(!in_own_turn);
+        if (!in_own_turn) {
+          answers += 1;
+          expect((await other.page.title()).startsWith('あなたの番（相手の返事待ち） ')).toBe(true);
+          expect(await other.page.locator('.log .awaited').innerText()).toBe('あなたの番：相手の返事を待っています。');
+          expect(await mover.page.locator('.bar.asked .name').innerText()).toBe('あなた');
+          expect(await other.page.locator('.bar.asked .name').innerText()).toBe('相手');
+        }
       }
       await make(mover.page, (moves) => mover.page.locator(kMoves).nth(i % moves).click());
     }

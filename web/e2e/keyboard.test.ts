@@ -19,8 +19,8 @@ it('a whole game can be played with the keyboard alone', async () => {
   const { context, page, watch } = await visit(browser, server.url, { language: 'en' });
   await repeat_matches(page, 11, ['kiln_vanguard', 'kiln_vanguard']);
   await page.goto(server.url);
-  await page.locator('.way').first().waitFor();
-  await tab_to(page, '.way');
+  await page.locator('.games a').first().waitFor();
+  await tab_to(page, '.games a');
   await page.keyboard.press('Enter');
   await page.locator('form').waitFor();
   await tab_to(page, 'form select');

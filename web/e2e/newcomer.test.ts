@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { sit_down } from './support/game';
 import { follow_all, step_of } from './support/lesson';
 import { have_letters, leave, visit, type Look } from './support/page';
-import { turn } from './support/play';
+import { chance, click_a_move, turn } from './support/play';
 import { settled } from './support/settled';
 import { layout_shift } from './support/shifts';
 import { at_server } from './support/stage';
@@ -35,7 +36,7 @@ describe('a newcomer', () => {
     const { context, page, watch } = await visit(browser, server.url, look);
     await page.goto(`${server.url}#/new/kannagi?opponent=computer`);
     await page.locator('.start').waitFor();
-    expect(await page.locator('.field small').innerText()).toMatch(/^Proposed for you: .+/);
+    expect(await page.locator('.field small:not(.plays)').innerText()).toMatch(/^Proposed for you: .+/);
     const box = await page.locator('.start').boundingBox();
     expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
     await page.locator('.start').click();
@@ -49,6 +50,40 @@ describe('a newcomer', () => {
     await page.locator('.start').waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     await context.close();
+  });
+
+  it.each([[390, 844], [320, 640]])('has room for the choices on a phone of %i × %i, and the hand at a touch', async (width, height) => {
+    const { context, page, watch } = await visit(browser, server.url, { width, height, touch: true });
+    await sit_down(page, server.url, { game: 'ouka', decks: ['gale_and_thunder', 'needle_and_shadow'], seed: 5 });
+    await have_letters(page);
+    const pick = chance(5);
+    const folded = page.locator('.hand.folded:not(.none)');
+    const before = await layout_shift(page);
+    for (let moves = 0; await folded.count() === 0; ++moves) {
+      expect(moves).toBeLessThan(60);
+      expect(await turn(page)).toBe('move');
+      await click_a_move(page, pick, true);
+      expect(await turn(page)).toBe('move');
+      await settled(page);
+    }
+    const shown = async (): Promise<number> => height - ((await page.locator('.hand-area').boundingBox())?.y ?? 0);
+    expect(await shown()).toBeLessThanOrEqual(60);
+    expect((await page.locator('.tray').boundingBox())?.height).toBeGreaterThan(3 * 50); // three choices
+
+    // The touch that opens it chooses nothing.
+    const version = await page.locator('.match').getAttribute('data-version');
+    await page.touchscreen.tap(width / 2, height - 20);
+    await expect.poll(shown).toBeGreaterThan(100);
+    expect(await page.locator('.tray header h2').count()).toBe(0);
+    await page.touchscreen.tap(width / 2, 80);
+    await expect.poll(shown).toBeLessThanOrEqual(60);
+    // So does the focus.
+    await page.keyboard.press('h');
+    await expect.poll(shown).toBeGreaterThan(100);
+    expect(await page.locator('.match').getAttribute('data-version')).toBe(version);
+    const after = await layout_shift(page);
+    expect(after.total - before.total, after.moved.join('\n')).toBeLessThan(0.02);
+    await leave({ context, watch });
   });
 
   it('makes one move by a double click, and by a key that is held', async () => {
@@ -98,7 +133,7 @@ describe('a newcomer', () => {
     const { context, page } = await visit(browser, server.url);
     await page.goto(server.url);
     await page.locator('.guided').click();
-    for (let i = 0; i < 3; ++i) {
+    for (let i = 0; i < 4; ++i) {
       const before = await step_of(page);
       await page.locator('.lesson .next').click();
       await page.waitForFunction((was) => !was.endsWith(`/${document.querySelector('.lesson')?.getAttribute('data-step') ?? ''}`), before);

@@ -2,6 +2,9 @@
 import { inflateSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { draw_scene, parts_in } from '../src/cards/scene.svelte';
+import svg from '../src/cards/scenes.svg?raw';
+import type { CardDef } from '../src/protocol/types';
 import { leave, visit } from './support/page';
 import { at_server } from './support/stage';
 
@@ -79,4 +82,19 @@ it('is opened from the deck builder with the deck that lies there', async () => 
   expect(style).toContain('215.9mm 279.4mm');
   expect(await printed.locator('.sheet use').count()).toBeGreaterThanOrEqual(40);
   await leave({ context, watch });
+});
+
+it.each(['culdcept', 'dgrayman', 'kannagi', 'kanon', 'ouka'])('paper has the scenes of the page: %s', async (game) => {
+  const ask = async (what: string): Promise<string> => (await fetch(`${server.url}api/games/${game}/${what}`)).text();
+  const cards = JSON.parse(await ask('cards')) as CardDef[];
+  const printed = new Map((await ask('print')).split('<symbol id="card-').slice(1).map((face) => [face.split('"')[0], face]));
+  expect(printed.size).toBeGreaterThan(100);
+  const parts = parts_in(svg);
+  for (const { id, scene = '' } of cards) {
+    const face = printed.get(id);
+    if (face === undefined) continue;
+    const { picture, frame, figure, edge } = draw_scene(scene, parts);
+    expect(face, `${id}: ${scene}`).toContain(picture + frame);
+    expect(face).toContain(`fill="${figure}" color="${figure}" stroke="${edge}"`);
+  }
 });

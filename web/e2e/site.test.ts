@@ -105,7 +105,7 @@ describe('a match', () => {
       .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
     const text = readFileSync(file, 'utf8');
     await give('cut.json', text.slice(0, -40));
-    await second.page.locator('.said.bad').waitFor();
+    await second.page.locator('.said.failure').waitFor();
     expect(await second.page.locator('main li').count()).toBe(0);
     await give('whole.json', text);
     await second.page.locator('main li').first().waitFor();
@@ -206,10 +206,10 @@ describe('the pages of it', () => {
   it.each(['ja', 'en'] as const)('fit every screen and are read out (%s)', async (language) => {
     const { context, page, watch } = await come({ language });
     await sit_down_alone(page, host.url, 'ouka');
-    const places = { mine: '#/mine', far: '#/new/ouka?opponent=far', join: '#/join/AAAA/BBBB' };
+    const places = { far: '#/new/ouka?opponent=far', mine: '#/mine', join: '#/join/AAAA/BBBB' };
     for (const [name, hash] of Object.entries(places)) {
       await page.goto(host.url + hash);
-      await page.locator(name === 'mine' ? 'main li' : 'input[type=url]').first().waitFor();
+      await page.locator({ mine: 'main li', far: '.by-codes', join: 'input[type=url]' }[name] ?? '').first().waitFor();
       await have_letters(page);
       await holds(page, `site_${name}`, language);
     }

@@ -59,7 +59,11 @@ describe('a tournament', () => {
       await page.locator('[role=status]').first().waitFor();
     }
     await host.page.locator('.start:enabled').click();
+    let played = ''; // the matches of the round before
     for (const round of [1, 2]) {
+      // All are taken to their tables; they look at the tournament's page all the same.
+      await Promise.all(people.map(({ page }) => page.waitForURL((url) => url.hash.startsWith('#/match/') && !played.includes(url.hash))));
+      played = people.map(({ page }) => new URL(page.url()).hash).join(' ');
       for (const { page } of people) {
         await page.goto(address);
         await page.locator('.own b', { hasText: new RegExp(`^${String(round)}回戦|Round ${String(round)}:`) }).waitFor();

@@ -92,11 +92,11 @@ describe('whose turn it is', () => {
 
     const [mover, other] = await mover_of(host, guest);
     await mover.page.goto(`${server.url}#/mine`);
-    await mover.page.locator('li.yours').waitFor();
+    await mover.page.locator('.calls li').waitFor();
     await holds(mover.page, 'mine', 'ja');
     await other.page.goto(`${server.url}#/mine`);
     await other.page.locator('li.theirs').waitFor();
-    await mover.page.locator('li.yours a').click();
+    await mover.page.locator('.calls li .button').click();
     await mover.page.locator('.hand .table-card').first().waitFor();
     await leave(host, guest);
   });

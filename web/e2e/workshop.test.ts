@@ -53,7 +53,7 @@ it('makes a card of its Japanese text, keeps it with its set and gives it as a f
   await page.getByText('絵・フレーバー・そのほか').click();
   await page.locator('.form input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await page.screenshot() });
   await page.getByRole('button', { name: '見た目' }).click();
-  await page.locator('.side .card img.picture').waitFor();
+  await page.locator('.side .card img.picture').first().waitFor();
   await page.getByRole('button', { name: 'セット', exact: true }).click();
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'ファイルに書き出す' }).click()]);
   const document = JSON.parse(readFileSync(await file.path(), 'utf8')) as { cards: string; name: { ja: string }; pictures: Record<string, string> };
@@ -63,10 +63,10 @@ it('makes a card of its Japanese text, keeps it with its set and gives it as a f
   // Somebody else reads it in.
   const other = await visit(browser, server.url, { language: 'en' });
   await other.page.goto(`${server.url}#/workshop/kannagi`);
-  await other.page.locator('input[type=file]').setInputFiles({ name: 'a.fudaba-set.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(document)) });
+  await other.page.getByLabel('Read in a set file').setInputFiles({ name: 'a.fudaba-set.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(document)) });
   await understood(other.page);
   expect(await other.page.getByLabel('Ability 1', { exact: true }).inputValue()).toBe('Activate: draw 3 cards.');
-  await other.page.locator('.side .card img.picture').waitFor();
+  await other.page.locator('.side .card img.picture').first().waitFor();
   await leave(other);
   await leave({ context, watch });
 });
@@ -137,4 +137,31 @@ it.each(['culdcept', 'dgrayman', 'kannagi', 'kanon', 'ouka'])('makes every card 
   expect(preview.faults).toEqual([]);
   const face_of = (def: CardDef): string => [def.kind, ...def.lines.map(({ ja }) => ja)].join();
   expect(preview.cards.map(face_of)).toEqual(all.map(face_of));
+});
+
+it('takes a workbook, and a CP932 table by a drop, as sets: what needs a hand is told with its row', async () => {
+  const { context, page, watch } = await visit(browser, server.url);
+  const fixture = (name: string): string => `../tests/fixtures/sheets/${name}`;
+  await page.goto(`${server.url}#/workshop/culdcept`);
+  await page.getByLabel('表を読み込む').setInputFiles(fixture('cards.ods'));
+  await page.getByRole('heading', { name: '2種類がそのまま遊べます。0種類は手直しが要ります。' }).waitFor();
+  await page.locator('.report', { hasText: '使わなかった列：レア度' }).waitFor();
+  await page.getByRole('link', { name: 'セットを開く' }).click();
+  await page.locator('.list', { hasText: '川の渡し守' }).waitFor();
+  await kept(page);
+
+  // The row of the table's second card is spoilt: it is told, and the other one comes.
+  await page.goBack();
+  const spoilt = [...readFileSync(fixture('cards_cp932.csv'), 'latin1').replace(',3,20,50,', ',x,20,50,')].map((letter) => letter.charCodeAt(0));
+  const dropped = await page.evaluateHandle((bytes) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([new Uint8Array(bytes)], 'mine.csv'));
+    return transfer;
+  }, spoilt);
+  await page.locator('.drop').dispatchEvent('drop', { dataTransfer: dropped });
+  await page.getByRole('heading', { name: '1種類がそのまま遊べます。1種類は手直しが要ります。' }).waitFor();
+  await page.locator('.report li', { hasText: 'mine.csv 4行目' }).getByText('「x」はコストとして読めない（0から30までの数）').waitFor();
+  await holds(page, 'tables', 'ja');
+  expect(await barriers(page)).toEqual([]);
+  await leave({ context, watch });
 });

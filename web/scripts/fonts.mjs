@@ -64,7 +64,9 @@ function home_text() {
   const home = source('i18n/messages/pages.ts').split('// ---- a new match')[0];
   const names = files_in(join(root, 'src', 'games'), /^game\.h$/).map((file) => readFileSync(file, 'utf8'));
   const puzzles = source('i18n/messages/puzzles.ts').match(/^ {2}(?:title|home_about): .*$/gm) ?? [];
-  return [home, ...puzzles, source('i18n/messages/app.ts'), source('pages/Home.svelte'), ...names].join('\n');
+  const games = files_in(join(web, 'src', 'i18n', 'messages', 'games'), /\.ts$/)
+    .flatMap((file) => readFileSync(file, 'utf8').match(/^ {2}(?:in_short|takes|hard|loved_by): .*$/gm) ?? []);
+  return [home, ...puzzles, ...games, source('i18n/messages/app.ts'), source('pages/Home.svelte'), ...names].join('\n');
 }
 
 // What else everybody reads who comes for the first time: the table.

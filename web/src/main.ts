@@ -8,7 +8,8 @@ import { letters } from './app/letters';
 import { load_page } from './app/pages';
 import { current_route } from './browser/router.svelte';
 import { register_games } from './games/registry';
-import { bring_engine } from './protocol/ends';
+import { bring_engine, bring_friends } from './protocol/ends';
+import { is_at_friend } from './seats/friends';
 import { watch_for_install } from './offline/install.svelte';
 import { ask_for_home, warm_up_later } from './pages/ahead';
 
@@ -17,7 +18,8 @@ if (target === null) throw new Error('no #app in the page');
 watch_for_install();
 register_games();
 bring_engine(() => import('./solo/end').then(({ end }) => end));
-// What the page needs is on its way while the letters come; what fails is told when the page asks for it.
+bring_friends({ has_match: is_at_friend, load: () => import('./friend/links').then(({ friend_end }) => friend_end) });
+// Fetches the page's files while the fonts come; a failure is told when the page asks for them.
 const route = current_route();
 load_page(route.page).catch(() => undefined);
 if (route.page === 'home') void ask_for_home();

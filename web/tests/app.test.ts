@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { href, parse_route, type Route } from '../src/browser/router.svelte';
 import { held_matches, invites_of, keep_invite, keep_seat, seats_of } from '../src/seats/seats';
-import { parse_server, parse_settings, preferred_language } from '../src/browser/settings.svelte';
+import { parse_server, parse_settings, parse_stun, preferred_language } from '../src/browser/settings.svelte';
 import { clock_text, time_left } from '../src/table/clock';
 import { nearest_box, type Box } from '../src/table/roving';
 import { parts_of, story_of } from '../src/table/story';
@@ -66,7 +66,7 @@ describe('settings', () => {
   });
   it('survive nonsense in the storage', () => {
     for (const text of [null, '', '{', '7', '{"language":"xx","sound":"yes"}']) {
-      expect(parse_settings(text, ['ja'])).toEqual({ language: 'ja', theme: 'auto', motion: 'auto', speed: 'normal', sound: false, notices: false, server: '' });
+      expect(parse_settings(text, ['ja'])).toEqual({ language: 'ja', theme: 'auto', motion: 'auto', speed: 'normal', sound: false, sound_asked: false, still: [], notices: false, quiet: [], server: '', stun: '' });
     }
     expect(parse_settings('{"language":"en","theme":"dark","motion":"none","speed":"at_once","sound":true}', ['ja'])).toEqual({
       language: 'en',
@@ -74,9 +74,19 @@ describe('settings', () => {
       motion: 'none',
       speed: 'at_once',
       sound: true,
+      sound_asked: true,
+      still: [],
       notices: false,
+      quiet: [],
       server: '',
+      stun: '',
     });
+  });
+  it('know a STUN server by its address alone', () => {
+    for (const [text, address] of [['stun.example.org', 'stun:stun.example.org'], [' STUN:Stun.Example:3478 ', 'stun:stun.example:3478'], ['192.0.2.1:99', 'stun:192.0.2.1:99'], ['[2001:db8::1]:3478', 'stun:[2001:db8::1]:3478']] as const) {
+      expect(parse_stun(text)).toBe(address);
+    }
+    for (const none of ['', 'https://x.example', 'a b', 'x:port', 'turn:x.example', 'x.example?transport=tcp']) expect(parse_stun(none), none).toBe('');
   });
 });
 

@@ -61,6 +61,7 @@ export async function plays(play: Play): Promise<void> {
       }
       expect(moves, 'moves of the match').toBeGreaterThan(look_at);
       expect(await page.locator('.end h2').innerText()).toMatch(/あなたの勝ち|あなたの負け|引き分け/);
+      expect(await page.locator('#end-title .why').innerText()).toMatch(/^[^{}]+。$/);
       const played = await layout_shift(page);
       await play.after?.(page);
       expect(shift + played.total, played.moved.join('\n')).toBeLessThan(kMostShift);

@@ -16,6 +16,7 @@ export async function follow(page: Page): Promise<void> {
     const before = await step_of(page);
     const next = page.locator('.lesson .next');
     if (await next.isVisible()) {
+      if ((await page.locator('.lesson .say').innerText()).includes('お答えします')) await ask_why_not(page);
       await next.click();
     } else if ((await page.locator('.lesson .say').innerText()).includes('終えました')) {
       return;
@@ -27,6 +28,15 @@ export async function follow(page: Page): Promise<void> {
   }
   throw new Error('the lesson does not come to its end');
 }
+
+// The card that the lesson points at is chosen, and the page names the clause that forbids it, the lesson's.
+async function ask_why_not(page: Page): Promise<void> {
+  const clause = /[A-Z]+-[\d.]+/.exec(await page.locator('.lesson .clause').innerText())?.[0] ?? 'none';
+  await page.locator('.table-card.pointed').first().click();
+  await page.locator('.tray .why .links', { hasText: clause }).first().waitFor();
+  asked_why_not += 1;
+}
+let asked_why_not = 0;
 
 const kLit = '.table-card.legal.pointed, .pile.legal.pointed:visible, .pointed .table-card.legal';
 const kLitPlace = '.pointed .zone.open'; // with nothing in it to click
@@ -75,13 +85,18 @@ function has_left_or([step, other]: readonly [string, string | null]): 'left' | 
   return other !== null && document.querySelector(other) !== null ? 'other' : null;
 }
 
-// Follows the lesson and those after it; answers how many there were.
+// Follows the lesson and those after it, of which at least one shows why something cannot be done; answers
+// how many there were.
 export async function follow_all(page: Page): Promise<number> {
+  asked_why_not = 0;
   for (let lessons = 1; ; ++lessons) {
     await follow(page);
     const done = await step_of(page);
     const on = page.locator('.lesson .button.first');
-    if ((await on.getAttribute('href')) !== null || (await on.count()) === 0) return lessons;
+    if ((await on.getAttribute('href')) !== null || (await on.count()) === 0) {
+      if (asked_why_not === 0) throw new Error('no lesson shows why something cannot be done');
+      return lessons;
+    }
     await on.click();
     await leaves(page, done);
   }

@@ -14,7 +14,7 @@ const kSizes = [[390, 844], [844, 390], [1280, 800], [1920, 1080]] as const;
 const kPictures = process.env['FUDABA_SHOTS'] === '1';
 
 // A key of the catalogue where its sentence should be.
-const kAreas = ['app', 'board', 'build', 'cards', 'lessons', 'lobby', 'manners', 'pages', 'people', 'puzzles', 'review', 'sets', 'solo', 'standing', 'table', 'tournaments', 'words', 'workshop', ...Object.keys(game_messages)];
+const kAreas = ['app', 'board', 'build', 'cards', 'friend', 'lessons', 'lobby', 'manners', 'pages', 'people', 'puzzles', 'review', 'sets', 'solo', 'standing', 'table', 'tournaments', 'words', 'workshop', ...Object.keys(game_messages)];
 const kKey = new RegExp(`\\b(?:${kAreas.join('|')})\\.[a-z]\\w+`);
 
 export async function speaks(page: Page, name: string, language: 'ja' | 'en'): Promise<void> {
@@ -23,10 +23,10 @@ export async function speaks(page: Page, name: string, language: 'ja' | 'en'): P
 }
 
 // What must be read and cannot be: names of players, of games, of phases, of units, of empty places and of
-// cards in the hand that are cut, letters that are too small or too narrow, the game that a page is about out
-// of sight. Cards on the table are small; they can be held up.
+// cards in an open hand that are cut, letters that are too small or too narrow, the game that a page is
+// about out of sight. Cards on the table are small; they can be held up.
 const kWhole =
-  '.bar .name, .test h2 small, .hand .table-card .name, .games button, .phases li, .unit .label .name, .spot .label';
+  '.bar .name, .test h2 small, .hand:not(.folded) .table-card .name, .games button, .phases li, .unit .label .name, .spot .label';
 const kSmallest = 11; // px
 const kNarrowest = 0.7; // of a letter's own width
 const kGrain = 0.25; // px, of a browser's sums

@@ -22,7 +22,7 @@ export function launch(fonts: Fonts = 'latin'): Promise<Browser> {
   const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell';
   const args = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--font-render-hinting=none'];
   const env = { ...process.env, FONTCONFIG_FILE: font_config(fonts) };
-  return chromium.launch({ executablePath, args, env });
+  return chromium.launch({ executablePath, args, env, timeout: kStop });
 }
 
 // What pages of a context did that they must not do.

@@ -23,7 +23,8 @@ export class Server {
   private port = 0;
   log = '';
 
-  constructor(private readonly page = kPage) {}
+  // `more`: words of the command line beside the usual ones.
+  constructor(private readonly page = kPage, private readonly more: readonly string[] = []) {}
 
   get url(): string {
     return `http://127.0.0.1:${String(this.port)}/`;
@@ -44,7 +45,7 @@ export class Server {
         '--allow-seeds', '--matches-per-minute', '0', '--requests-per-second', '0', '--connections', '0',
         '--matches-per-day', '0', '--connections-per-minute', '0', '--hints-per-minute', '0', '--computer-delay', '0',
         '--tries-per-minute', '0', '--tries-of-name-per-hour', '0', '--accounts-per-day', '0',
-        '--review-iterations', '20000',
+        '--review-iterations', '20000', ...this.more,
       ],
       { cwd: kRoot, stdio: ['ignore', 'pipe', 'pipe'] },
     );

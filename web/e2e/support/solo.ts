@@ -37,10 +37,10 @@ export async function is_kept(page: Page): Promise<void> {
   await page.waitForFunction(is_there, null, { timeout: kStop, polling: 100 });
 }
 
-// Sits down against the computer; the first of its levels plays at random.
-export async function sit_down_alone(page: Page, url: string, game: string, level = 0): Promise<void> {
+// Sits down against the computer.
+export async function sit_down_alone(page: Page, url: string, game: string, level = 'random'): Promise<void> {
   await page.goto(`${url}#/new/${game}?opponent=computer`);
-  await page.locator('select').first().selectOption({ index: level });
+  await page.locator('select').first().selectOption(level);
   await page.locator('.start').click();
   await page.locator('.board').waitFor();
 }

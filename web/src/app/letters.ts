@@ -34,7 +34,7 @@ export function is_installed(family: string, width: Measure): boolean {
   return ['monospace', 'serif'].some((other) => width(`'${family}', ${other}`) !== width(other));
 }
 
-// Whether somebody has been here before with this browser; from now on somebody has.
+// True if this browser has been here before; from now on it has.
 function been_here(): boolean {
   const been = read(kBeen) !== null;
   write(kBeen, 'yes');

@@ -12,6 +12,7 @@ const kPages: Record<Route['page'], () => Loaded> = {
   puzzles: () => import('../pages/Puzzles.svelte'),
   match: () => import('../pages/MatchPage.svelte'),
   join: () => import('../pages/Join.svelte'),
+  friend: () => import('../friend/FriendPage.svelte'),
   cards: () => import('../pages/Gallery.svelte'),
   card: () => import('../pages/CardPage.svelte'),
   rules: () => import('../pages/RuleBook.svelte'),

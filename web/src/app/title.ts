@@ -1,4 +1,4 @@
-// What a page is called, for the browser's tab and for who hears pages: the page, the game, the name.
+// The title of a page, for the browser's tab and for screen readers: the page, the game, the name.
 import { message_in, type MessageKey } from '../i18n';
 import type { Route } from '../browser/router.svelte';
 import type { Language } from '../browser/settings.svelte';
@@ -10,6 +10,7 @@ const kNames: Record<Route['page'], MessageKey | null> = {
   puzzles: 'puzzles.title',
   match: 'app.match',
   join: 'pages.join_title',
+  friend: 'pages.join_title',
   cards: 'app.cards',
   card: 'app.cards',
   rules: 'pages.rules_title',

@@ -23,13 +23,13 @@ const kPatience = 1500; // ms, where the server has been asked too often
 
 const here = (): string => new URL('.', document.baseURI).toString();
 
-type Known = Omit<PlayedThere, 'record'>;
+type KnownMatch = Omit<PlayedThere, 'record'>;
 
 // The latest first: those of this browser, then what the account has played elsewhere.
-async function known_matches(): Promise<{ known: Known[]; beyond: number; unlisted: boolean }> {
+async function known_matches(): Promise<{ known: KnownMatch[]; beyond: number; unlisted: boolean }> {
   const in_page = new Set((await keeping.rows()).map(({ match }) => match));
   const known = held_matches().filter(({ match }) => !in_page.has(match))
-    .map(({ match, game, seats }): Known => ({ match, game, seats }));
+    .map(({ match, game, seats }): KnownMatch => ({ match, game, seats }));
   const ids = new Set(known.map(({ match }) => match));
   let before: number | undefined;
   let unlisted = false;

@@ -87,7 +87,7 @@ function find_fault(file: Fields): string | null {
   return file['at_server'] === undefined ? null : at_server.find_fault(file['at_server']);
 }
 
-// What a file holds, or where it is no such file.
+// The content of a file, or the place where it is wrong.
 export function read_backup(text: string): Backup | Unread {
   let value: unknown;
   try {

@@ -1,4 +1,4 @@
-// What the boards of all games work out alike: whose turn it is, what a screen reader is told.
+// Shared by the boards of all games: whose turn it is, texts for screen readers.
 import { t } from '../i18n';
 import type { Seat } from '../protocol/types';
 import type { Table } from '../table/table.svelte';
@@ -9,6 +9,11 @@ export function turn_player(table: Table): Seat {
 
 export function has_turn(table: Table, seat: Seat): boolean {
   return turn_player(table) === seat && !table.is_over;
+}
+
+// Asked in another's turn.
+export function is_asked(table: Table, seat: Seat): boolean {
+  return table.decider === seat && !table.is_over && !has_turn(table, seat);
 }
 
 // The parts of what a screen reader is told, empty ones left out.

@@ -40,6 +40,17 @@ export function keep_muted(match: string, mutes: boolean): void {
   write(kMuted, (mutes ? [match, ...others] : others).slice(0, kMostMuted).join(' '));
 }
 
+// The tournaments of which matches are, the last ones first.
+const kCups = 'fudaba.cups';
+const kMostCups = 50;
+export function cup_of(match: string): string {
+  return ids(kCups).find((id) => id.startsWith(`${match}/`))?.slice(match.length + 1) ?? '';
+}
+export function keep_cup(match: string, tournament: string): void {
+  const others = ids(kCups).filter((id) => !id.startsWith(`${match}/`));
+  write(kCups, [`${match}/${tournament}`, ...others].slice(0, kMostCups).join(' '));
+}
+
 export function lessons_done(game: string): string[] {
   return ids(`${kLessons}.${game}`);
 }

@@ -4,7 +4,7 @@ import type { IDBPDatabase } from 'idb';
 
 export type Keeping = 'kept' | 'full' | 'refused';
 
-// What happens to a write that failed.
+// The reason of a failed write.
 export function how_it_failed(error: unknown): 'full' | 'refused' {
   return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'refused';
 }
@@ -37,7 +37,7 @@ export class Kept<Key extends string, T extends Thing<Key>> {
     this.database = database(name, (fresh) => { fresh.createObjectStore(store, { keyPath: key }).createIndex('game', 'game'); });
   }
 
-  // Of a game, or of all of them; the latest first.
+  // All of a game, or of all games; the latest first.
   async all(game?: string): Promise<T[]> {
     const found: unknown[] = await this.database()
       .then((db) => (game === undefined ? db.getAll(this.store) : db.getAllFromIndex(this.store, 'game', game)))

@@ -1,4 +1,4 @@
-// Which level of the computer suits this reader: proposed by how lessons and matches went, never
+// The level of the computer that suits this reader: proposed by how lessons and matches went, never
 // forced. Only the level and the results in a row are kept, in this browser.
 
 import { read, write } from './storage';
@@ -7,7 +7,7 @@ const kKey = 'fudaba.level';
 const kRun = 3; // wins or losses in a row, until another level is proposed
 const kKeptMatches = 20; // whose results have been counted
 const kYardsticks = ['random', 'greedy']; // players that are no levels
-const kFirst = 2; // the third level, to whom nothing is known of
+const kFirst = 1; // the second level, to whom nothing is known of
 const kFewSlips = 3; // in all lessons together
 
 // `run`: wins in a row, or below 0 losses.
@@ -19,7 +19,7 @@ export function levels_of(players: readonly { id: string }[]): string[] {
   return players.map(({ id }) => id).filter((id) => !kYardsticks.includes(id));
 }
 
-// What was kept; whatever does not fit is as if there were nothing.
+// Reads a kept standing; null: there is none that fits.
 export function parse_standing(text: string | null): Standing | null {
   try {
     const value = JSON.parse(text ?? 'null') as Partial<Standing> | null;
@@ -32,22 +32,22 @@ export function parse_standing(text: string | null): Standing | null {
   }
 }
 
-// How the lessons went: how many are done, how many moves in them were not those waited for.
+// The lessons done, and the wrong moves in them.
 export type Lessons = { done: number; slips: number };
 
-// The level to play against now. Whoever comes from the lessons begins low, and a little higher if they
-// went well.
+// The level to play against now. Whoever is new begins low, and lowest after lessons that
+// did not go well.
 export function proposed_level(
   levels: readonly string[],
   standing: Standing | null,
   lessons: Lessons,
 ): string {
   if (standing !== null && levels.includes(standing.level)) return standing.level;
-  const first = lessons.done === 0 ? kFirst : lessons.slips <= kFewSlips ? 1 : 0;
+  const first = lessons.done === 0 || lessons.slips <= kFewSlips ? kFirst : 0;
   return levels[Math.min(first, levels.length - 1)] ?? '';
 }
 
-// How things stand after a match at a level. A win with hints does not count as one.
+// The standing after a match at a level. A win with hints does not count as one.
 export function after_match(
   levels: readonly string[],
   before: Standing | null,

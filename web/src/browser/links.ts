@@ -4,7 +4,7 @@ export function link_to(route: Route): string {
   return new URL(href(route), window.location.href).toString();
 }
 
-// Whether the text is on the clipboard now.
+// False: the browser does not allow it.
 export async function copy_text(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,13 +1,13 @@
 // The browser's own notifications: a few words over everything else, while nobody looks at the page. They
 // are shown only where the person has asked for them here and the browser agrees.
-import { settings } from './settings.svelte';
+import { settings, type NoticeKind } from './settings.svelte';
 
 // refused: the person or the browser has said no; insecure: the page came without https; unable: this
 // browser lets no page show any.
 export type Allowed = 'allowed' | 'refused' | 'insecure' | 'unable';
 export type Words = { title: string; body: string };
 
-// What the browser says now, without asking anybody. 'default': nobody has been asked yet.
+// The browser's permission, without asking anybody. 'default': nobody has been asked yet.
 export function notice_standing(): Allowed | 'default' {
   if (!window.isSecureContext) return 'insecure';
   if (typeof Notification === 'undefined') return 'unable';
@@ -40,9 +40,9 @@ export class Notice {
   constructor(private readonly tag: string) {}
 
   // A click on it brings this page to the front.
-  show(words: Words): void {
+  show(words: Words, about: NoticeKind): void {
     this.close();
-    if (!settings.notices || notice_standing() !== 'allowed') return;
+    if (!settings.notices || settings.quiet.includes(about) || notice_standing() !== 'allowed') return;
     const shown = show(this.tag, words);
     if (shown === null) return;
     shown.onclick = () => {

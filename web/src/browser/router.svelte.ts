@@ -10,6 +10,8 @@ export type Route =
   | { page: 'puzzles'; game: string }
   | { page: 'match'; match: string; watch: boolean }
   | { page: 'join'; match: string; invite: string }
+  // A code that two browsers exchange to play without a server; '': one is to be entered.
+  | { page: 'friend'; code: string }
   | { page: 'cards'; game: string; query: string }
   | { page: 'card'; game: string; card: string }
   | { page: 'rules'; game: string; clause: string }
@@ -52,6 +54,8 @@ export function parse_route(hash: string): Route {
       return first ? { page: 'match', match: first, watch: second === 'watch' } : { page: 'not_found' };
     case 'join':
       return first && second ? { page: 'join', match: first, invite: second } : { page: 'not_found' };
+    case 'friend':
+      return { page: 'friend', code: first };
     case 'cards':
       if (second) return { page: 'card', game: first, card: second };
       return { page: 'cards', game: first || kept_game(), query: query.get('q') ?? '' };
@@ -151,6 +155,8 @@ export function href(route: Route): string {
       return path('match', route.match, route.watch ? 'watch' : '');
     case 'join':
       return path('join', route.match, route.invite);
+    case 'friend':
+      return path('friend', route.code);
     case 'cards':
       return path('cards', route.game) + (route.query ? `?q=${encodeURIComponent(route.query)}` : '');
     case 'card':

@@ -1,4 +1,4 @@
-// What a person has chosen about the page; kept in this browser, nowhere else.
+// The settings of the page, kept in this browser alone.
 import { read, write } from './storage';
 
 export type Language = 'ja' | 'en';
@@ -6,14 +6,26 @@ export type Theme = 'auto' | 'light' | 'dark';
 export type Motion = 'auto' | 'full' | 'none';
 export type Speed = 'slow' | 'normal' | 'fast' | 'at_once';
 
+// The kinds of notifications.
+export const kNoticeKinds = ['turn', 'word', 'offer', 'round', 'found'] as const;
+export type NoticeKind = (typeof kNoticeKinds)[number];
+
+// The kinds of sounds: cards and dice, calls to the reader, the end of a match.
+export const kSoundKinds = ['moves', 'calls', 'end'] as const;
+export type SoundKind = (typeof kSoundKinds)[number];
+
 export type Settings = {
   language: Language;
   theme: Theme;
   motion: Motion;
   speed: Speed;
   sound: boolean;
-  notices: boolean; // the browser's notifications, of one's turn (notices.ts)
+  sound_asked: boolean; // the reader has said whether he wants to hear any
+  still: readonly SoundKind[]; // of these nothing is heard
+  notices: boolean; // the browser's notifications (notices.ts)
+  quiet: readonly NoticeKind[]; // of these there are none
   server: string; // the address of a server for matches with other people; '': none
+  stun: string; // the address of a STUN server, to reach a friend's browser; '': none is asked
 };
 
 const kKey = 'fudaba.settings';
@@ -42,6 +54,12 @@ export function parse_server(text: string): string {
   return kHost.test(hostname) ? origin + pathname : '';
 }
 
+// The address of a STUN server as people write it (host:port); '' if it is none.
+export function parse_stun(text: string): string {
+  const [, host = '', port = ''] = /^(?:stun:)?([^\s:]+|\[[^\s\]]+\])(:\d{1,5})?$/i.exec(text.trim()) ?? [];
+  return kHost.test(host.toLowerCase()) ? `stun:${host.toLowerCase()}${port}` : '';
+}
+
 // Reads what was kept; whatever does not fit becomes the default.
 export function parse_settings(text: string | null, languages: readonly string[]): Settings {
   let kept: Record<string, unknown> = {};
@@ -57,8 +75,12 @@ export function parse_settings(text: string | null, languages: readonly string[]
     motion: one_of(kept['motion'], ['auto', 'full', 'none'], 'auto'),
     speed: one_of(kept['speed'], ['slow', 'normal', 'fast', 'at_once'], 'normal'),
     sound: kept['sound'] === true,
+    sound_asked: kept['sound_asked'] === true || kept['sound'] === true,
+    still: kSoundKinds.filter((kind) => Array.isArray(kept['still']) && kept['still'].includes(kind)),
     notices: kept['notices'] === true,
+    quiet: kNoticeKinds.filter((kind) => Array.isArray(kept['quiet']) && kept['quiet'].includes(kind)),
     server: typeof kept['server'] === 'string' ? parse_server(kept['server']) : '',
+    stun: typeof kept['stun'] === 'string' ? parse_stun(kept['stun']) : '',
   };
 }
 

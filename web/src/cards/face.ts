@@ -1,8 +1,7 @@
-// What a card looks like: its colours, its pattern, its marks and numbers, worked out from the parts of
+// The face of a card: its colours, its marks and numbers, worked out from the parts of
 // its data. Each game says how (games/<game>/face.ts) and registers it; a card of a game that has not is
 // drawn plain.
 import type { CardDef, CardProperty, Text } from '../protocol/types';
-import { seed_of } from './patterns';
 import type { Looks, Mark, Sign, Tone } from './signs';
 
 // A number on the card: what is printed, and the id under which `values` may say what is in force.
@@ -18,7 +17,7 @@ export type Face = {
   traits: Text | null; // attributes, or who may use it: what the seal does not tell
 };
 
-// How the cards of a game are drawn, and by which properties people sort them: the looks of their words.
+// The drawing of a game's cards, and the properties that people sort them by: the looks of their words.
 export type GameFaces = {
   face_of: (def: CardDef) => Face;
   sorted_by: readonly { property: string; looks: Looks }[];
@@ -73,6 +72,17 @@ const kPersonTones: readonly Tone[] = [
   'fire', 'water', 'earth', 'wind', 'city', 'ruins', 'spring', 'summer', 'autumn', 'winter', 'instant',
 ];
 
+// A number from 0 to 2^32 - 1 that the text alone decides (FNV-1a).
+function seed_of(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const unit of text) {
+    hash ^= unit.codePointAt(0) ?? 0;
+    hash = Math.imul(hash, 0x01000193) >>> 0;
+  }
+  hash ^= hash >>> 15;
+  return Math.imul(hash, 0x2c1b3c6d) >>> 0;
+}
+
 // The tone of the person a card names, or is.
 export function tone_of_person(def: CardDef): Tone {
   const person = word_of(def, 'person') ?? (def.kind === 'person' ? def.id : undefined);
@@ -84,13 +94,13 @@ export function tone_of_person(def: CardDef): Tone {
 
 export function legend_of(defs: readonly CardDef[]): Sign[] {
   const signs = new Map<string, Sign>();
-  for (const { tone, mark, name } of defs.flatMap((def) => face_of(def).marks)) {
-    signs.set(`${tone}/${mark.ja}`, { tone, mark, name });
+  for (const sign of defs.flatMap((def) => face_of(def).marks)) {
+    signs.set(`${sign.tone}/${sign.mark.ja}`, sign);
   }
   return [...signs.values()];
 }
 
-// What a person who cannot see the card is told.
+// The card in words, for screen readers.
 export function words_of(
   def: CardDef,
   language: keyof Text,

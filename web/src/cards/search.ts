@@ -17,7 +17,7 @@ export type Term = { not: boolean } & (
 export type SearchFault = { found: string; expected: Text };
 export type Search = { terms: Term[]; faults: SearchFault[] };
 
-// What cards can be searched by: a property, or what every card has.
+// A key of searches: a property, or a field that every card has.
 export type SearchKey = { id: string; name: Text; is_number: boolean };
 
 const kOfEveryCard: readonly SearchKey[] = [

@@ -1,8 +1,9 @@
-// The small marks on cards and boards: one kanji, in English two letters, each with what it stands for.
-// A game says which of its words have one (games/<game>/face.ts).
+// The small marks on cards and boards: one kanji, in English a drawing or two letters, each with what it
+// stands for. A game says which of its words have one (games/<game>/face.ts).
 import type { CardProperty, Text } from '../protocol/types';
+import type { DrawingName } from './drawings';
 
-// What a card or a mark is coloured by (tones.css).
+// The tones of cards and marks (tones.css).
 export type Tone =
   | 'fire'
   | 'water'
@@ -19,14 +20,16 @@ export type Tone =
   | 'autumn'
   | 'winter';
 
-export type Look = { tone: Tone; mark: Text };
+export type Look = { tone: Tone; mark: Text; drawing?: DrawingName };
 export type Sign = Look & { name: Text };
 export type Mark = Sign & { count: number };
 
 export type Looks = Readonly<Record<string, Look>>;
 
-export const look = (tone: Tone, kanji: string, letters: string): Look => (
-  { tone, mark: { ja: kanji, en: letters } });
+export function look(tone: Tone, kanji: string, letters: string, drawing?: DrawingName): Look {
+  const mark = { ja: kanji, en: letters };
+  return drawing === undefined ? { tone, mark } : { tone, mark, drawing };
+}
 
 export function look_of(looks: Looks, word: string | undefined): Look | undefined {
   return word !== undefined && Object.hasOwn(looks, word) ? looks[word] : undefined;

@@ -1,11 +1,11 @@
 import { why } from '../i18n/why';
 
-// What is tried at a click: whether it is under way, and why the last one came to nothing.
+// An attempt at a click: busy while it is under way, then the reason if it failed.
 export class Attempt {
   busy = $state(false);
   failure = $state('');
 
-  // Whether it came to something.
+  // True if it succeeded.
   async at(work: () => Promise<unknown>): Promise<boolean> {
     this.busy = true;
     this.failure = '';

@@ -1,4 +1,4 @@
-// What a deck consists of, and what changes it. A content is never changed: a new one takes its place.
+// The content of a deck, and its changes. A content is never changed: a new one takes its place.
 import type { CardCount, CardDef, Deck, DeckRules, PastedDeck, Text } from '../protocol/types';
 
 // Cards by section; '' is the deck itself.
@@ -56,7 +56,7 @@ export function words_in(content: Content): string[] {
 
 export type Change = { section: string; id: string; by: number };
 
-// What must be added to `before`, and taken away, to make `after` of it.
+// The cards to add to `before`, and to take away, to make `after` of it.
 export function changes_between(before: Content, after: Content): Change[] {
   const sections = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return sections.flatMap((section) => {

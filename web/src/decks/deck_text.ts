@@ -5,7 +5,7 @@ export type CurveBar = { cost: number; count: number };
 // `name`: what the bars count by, the cost or the rank.
 export type Curve = { name: Text; bars: CurveBar[] };
 
-// How many cards there are of each cost from 0 to the highest; cards without a cost count nowhere. Null
+// The number of cards of each cost from 0 to the highest; cards without a cost count nowhere. Null
 // in a game whose cards have none.
 export function curve_of(deck: Pick<Deck, 'cards'>, pool: ReadonlyMap<string, CardDef>): Curve | null {
   const counts: number[] = [];

@@ -105,7 +105,7 @@ export class Draft extends Making<Content, Version> {
     await this.look();
   }
 
-  // What the rules have against the deck.
+  // The deck's faults by the rules.
   protected async ask(signal: AbortSignal): Promise<void> {
     try {
       const check = await http.check_deck(this.game, words_in(this.content), signal, this.document);

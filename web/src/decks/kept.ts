@@ -18,7 +18,7 @@ export type KeptDeck = {
 
 add_messages({ sets });
 
-// What stands before the id of one's own deck where a ready deck's id may stand, too.
+// Marks the id of one's own deck among those of ready decks.
 export const kOwn = 'own:';
 
 function is_content(value: unknown): value is Content {

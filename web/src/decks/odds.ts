@@ -14,7 +14,7 @@ function chance_of_exactly(size: number, copies: number, seen: number, wanted: n
   return (ways(copies, wanted) * ways(size - copies, seen - wanted)) / ways(size, seen);
 }
 
-// Of `copies` cards in a deck of `size` at least `wanted` are among the `seen` on top of it.
+// The chance that at least `wanted` of `copies` cards are among the `seen` on top of a deck of `size`.
 export function chance_of_at_least(size: number, copies: number, seen: number, wanted: number): number {
   let chance = 0;
   for (let many = Math.max(0, wanted); many <= copies; ++many) {

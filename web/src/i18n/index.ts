@@ -9,12 +9,16 @@ import { cards } from './messages/cards';
 import { lessons } from './messages/lessons';
 import { pages } from './messages/pages';
 import { puzzles } from './messages/puzzles';
-import { review } from './messages/review';
 import { table } from './messages/table';
+import type { endings } from './messages/endings';
+import type { calls } from './messages/calls';
+import type { friend } from './messages/friend';
 import type { lobby } from './messages/lobby';
 import type { making } from './messages/making';
 import type { manners } from './messages/manners';
+import type { prints } from './messages/prints';
 import type { people } from './messages/people';
+import type { review } from './messages/review';
 import type { sets } from './messages/sets';
 import type { solo } from './messages/solo';
 import type { standing } from './messages/standing';
@@ -24,16 +28,21 @@ import type { workshop } from './messages/workshop';
 
 // Every sentence of the page itself, in both languages. Sentences about the game come from the
 // server (`Text`).
-export const messages = { app, board, cards, lessons, pages, puzzles, review, table, ...game_messages };
+export const messages = { app, board, cards, lessons, pages, puzzles, table, ...game_messages };
 
-// What only pages say that few open comes with them (`add_messages`).
+// Messages of rarely opened pages come with those (`add_messages`).
 type Later = {
   about: typeof about;
   build: typeof build;
+  calls: typeof calls;
+  endings: typeof endings;
+  friend: typeof friend;
   lobby: typeof lobby;
   making: typeof making;
   manners: typeof manners;
   people: typeof people;
+  prints: typeof prints;
+  review: typeof review;
   sets: typeof sets;
   solo: typeof solo;
   standing: typeof standing;

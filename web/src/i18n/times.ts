@@ -9,6 +9,12 @@ export const date_of = (ms: number): string => written(ms, { dateStyle: 'medium'
 export const time_of = (ms: number, dateStyle: 'medium' | 'long' = 'medium'): string =>
   written(ms, { dateStyle, timeStyle: 'short' });
 
+// A time of today is told by the hour alone.
+export function clock_time_of(ms: number): string {
+  const is_today = new Date(ms).toDateString() === new Date().toDateString();
+  return is_today ? written(ms, { timeStyle: 'short' }) : time_of(ms);
+}
+
 // The server writes times for everybody: 2026-12-31 18:00 UTC.
 const kUtc = /(\d{4}-\d\d-\d\d) (\d\d:\d\d) UTC/g;
 export function with_own_times(text: string): string {

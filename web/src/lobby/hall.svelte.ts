@@ -1,6 +1,7 @@
 // The lobby as this page sees it, and what the reader does there.
 import { keep_name, kept_account, kept_name } from '../browser/keepsakes';
-import { go } from '../browser/router.svelte';
+import { playing } from '../browser/playing.svelte';
+import { current_route, go, type Route } from '../browser/router.svelte';
 import { deck_among_strangers } from '../decks/kept';
 import { commit } from '../fair/fair';
 import { say, t } from '../i18n';
@@ -15,13 +16,16 @@ import { keep_opened } from '../seats/opening';
 import { keep_seat, seats_of } from '../seats/seats';
 import { play_sound } from '../table/sound';
 import { call_to } from './call';
+import { found } from './found.svelte';
 import { kAny, has_gone_to, kept_deck, keep_deck, keep_gone_to, keep_shows_name, shows_name } from './keeping';
 import { LobbyStream } from './stream';
 import { keep_waiting, kept_waiting, next_of, type Waiting } from './waiting';
 import { match_of, queued_match_of, type Wish } from './wishes';
 
-// What a form says of a match; the rest the hall knows.
+// The part of a match that a form fills in; the hall knows the rest.
 export type Offer = Pick<Wish, 'game' | 'clock' | 'games' | 'lists' | 'is_watched' | 'rated'> & { deck: string; shows_deck: boolean };
+
+const kKept: readonly Route['page'][] = ['build', 'workshop']; // pages with work in hand
 
 type Played = { deck: string | string[]; deck_name: string };
 
@@ -37,22 +41,44 @@ export class Hall {
   has_come = $state(false); // somebody has: the page is about to go to the match
   name = $state(kept_account() || kept_name());
   shows_name = $state(shows_name());
-  readonly account = kept_account();
+  account = $state(kept_account());
 
   private stream: LobbyStream | null = null;
-  private has_stopped = false;
+  private readers = 0; // parts of the page that show the lobby or the search
+  private is_here = false; // the server is asked
   private taken = ''; // the challenge that was kept for the reader and that he has been sent to
 
-  start(): void {
+  // A part of the page shows the lobby, until it leaves.
+  enter(): void {
+    this.readers += 1;
+    this.begin_or_rest();
+  }
+  leave(): void {
+    this.readers -= 1;
+    this.begin_or_rest();
+  }
+  // The lobby's own page is there: it is looked at though nobody waits.
+  looks = false;
+  look_on(looks: boolean): void {
+    this.looks = looks;
+    this.has_come = false;
+    this.account = kept_account();
+    this.name = this.account || kept_name();
+    this.begin_or_rest();
+  }
+
+  private begin_or_rest(): void {
+    const is_wanted = this.looks || (this.readers > 0 && this.waiting.length > 0);
+    if (is_wanted === this.is_here) return;
+    this.is_here = is_wanted;
+    if (!is_wanted) {
+      this.stream?.stop();
+      this.stream = null;
+      return;
+    }
     http.games().then((games) => { this.games = games; }, () => undefined);
     // Asked for over HTTP first: with the answer comes the cookie by which a guest is known.
     lobby_http.look().then((lobby) => { this.told(lobby); }, () => undefined).finally(() => { this.connect(); });
-  }
-
-  stop(): void {
-    this.stream?.stop();
-    this.stream = null;
-    this.has_stopped = true;
   }
 
   hurry(): void {
@@ -63,6 +89,7 @@ export class Hall {
     this.shows_name = shows;
     keep_shows_name(shows);
     this.stream?.stop();
+    this.stream = null;
     this.connect();
   }
 
@@ -111,7 +138,7 @@ export class Hall {
   }
 
   private connect(): void {
-    if (this.has_stopped) return;
+    if (!this.is_here || this.stream !== null) return;
     this.stream = new LobbyStream(
       { lobby: (lobby) => { this.told(lobby); }, lost: (is_lost) => { this.is_lost = is_lost; } },
       { open: () => open_lobby(this.shows_name && this.account !== ''), wait },
@@ -124,7 +151,7 @@ export class Hall {
     // Somebody has come to a challenge of another tab, or of another day.
     const begun = lobby.own.find(({ state, match }) => state === 'seated' && !has_gone_to(match) && seats_of(match).length > 0);
     this.begun = begun?.match ?? null;
-    // What is under way comes first; then it is looked again.
+    // A request under way is awaited; then it is looked again.
     if (this.waiting.length === 0 || this.has_come || this.busy !== '') return;
     const next = next_of(this.waiting, lobby.own, Date.now());
     if (next.match !== null) {
@@ -147,12 +174,18 @@ export class Hall {
   private keep(waiting: Waiting[]): void {
     this.waiting = waiting;
     keep_waiting(waiting);
+    this.begin_or_rest();
   }
 
+  // Whoever plays, or has work in hand, is called and not taken away.
   leave_for(match: string): void {
-    this.has_come = true;
     keep_gone_to(match);
     call_to(`● ${t('lobby.found')}`);
+    if (playing.match !== '' || kKept.includes(current_route().page)) {
+      found.match = match;
+      return;
+    }
+    this.has_come = true;
     play_sound('turn');
     go({ page: 'match', match, watch: false });
   }
@@ -161,7 +194,7 @@ export class Hall {
     return this.name.trim();
   }
 
-  // What the reader plays by that word, which is remembered for the next time.
+  // The deck that the word means, remembered for the next time.
   private async played(game: string, deck: string): Promise<Played> {
     keep_deck(game, deck);
     if (this.account === '') keep_name(this.own_name());
@@ -197,6 +230,9 @@ export class Hall {
     }
   }
 }
+
+// The reader's one search, which goes along from page to page.
+export const search = new Hall();
 
 export function is_own(lobby: Lobby, challenge: Challenge): boolean {
   return lobby.own.some(({ id }) => id === challenge.id);

@@ -1,4 +1,4 @@
-// What this browser remembers of the lobby: the deck that the reader plays each game with, and whether others
+// The lobby's memory in this browser: the deck that the reader plays each game with, and whether others
 // see his name.
 import { read, write } from '../browser/storage';
 

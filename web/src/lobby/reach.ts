@@ -1,4 +1,4 @@
-// How far from one's own strength an opponent may be after so long, as the server pairs
+// The distance in strength at which the server pairs people after that wait
 // (docs/en/lobby.md); null: anybody will do.
 export function reach_after(waited: number): number | null {
   if (waited >= 60_000) return null;

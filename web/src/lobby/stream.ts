@@ -7,16 +7,16 @@ import type { Socket } from '../protocol/ends';
 import { parse_lobby, type Lobby } from '../protocol/lobby';
 import type { Wait } from '../protocol/wait';
 
-export type Around = {
+export type StreamPorts = {
   open: () => Socket;
   wait: Wait;
 };
-export type Told = { lobby: (lobby: Lobby) => void; lost: (is_lost: boolean) => void };
+export type LobbyListener = { lobby: (lobby: Lobby) => void; lost: (is_lost: boolean) => void };
 
 const kPing = 20_000;
 const kPongWait = 8_000;
 
-// How long a server that ends asks its pages to stay away; null: it says nothing of the kind.
+// The time for which a server that shuts down asks its pages to stay away; null: it does not.
 function retry_in(frame: string): number | null {
   try {
     const value = JSON.parse(frame) as { type?: unknown; retry_in?: unknown } | null;
@@ -35,8 +35,8 @@ export class LobbyStream {
   private stop_pong: () => void = () => undefined;
 
   constructor(
-    private readonly told: Told,
-    private readonly around: Around,
+    private readonly told: LobbyListener,
+    private readonly around: StreamPorts,
   ) {}
 
   start(): void {

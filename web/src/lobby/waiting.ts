@@ -1,9 +1,9 @@
-// What this tab waits for: challenges that it has made. When somebody comes, this tab goes to the
+// The challenges that this tab has made. When somebody comes, this tab goes to the
 // match; others of the same reader stay where they are. A page that is read again still waits.
 import { of_tab } from '../browser/storage';
-import type { Own, QueuePace } from '../protocol/lobby';
+import type { OwnChallenge, QueuePace } from '../protocol/lobby';
 
-export type Waiting = { id: string; kind: Own['kind']; game: string; since: number; pace?: QueuePace };
+export type Waiting = { id: string; kind: OwnChallenge['kind']; game: string; since: number; pace?: QueuePace };
 
 const kKey = 'fudaba.waiting';
 
@@ -26,7 +26,7 @@ export function keep_waiting(waiting: readonly Waiting[]): void {
   of_tab.write(kKey, JSON.stringify(waiting));
 }
 
-// What follows from what the server says of one's own challenges.
+// The consequence of the server's news about one's own challenges.
 export type Next = {
   match: string | null; // to go to: somebody has come
   take: string | null; // to sit down at: the reader was paired
@@ -34,7 +34,7 @@ export type Next = {
   gone: Waiting[]; // what is not there any more
 };
 const kSettled = 3_000; // ms in which a message that is older than the challenge may still come
-export function next_of(waiting: readonly Waiting[], own: readonly Own[], now: number): Next {
+export function next_of(waiting: readonly Waiting[], own: readonly OwnChallenge[], now: number): Next {
   const known = new Map(own.map((one) => [one.id, one]));
   const seated = waiting.map(({ id }) => known.get(id)).find((one) => one?.state === 'seated');
   const paired = waiting.map(({ id }) => known.get(id)).find((one) => one?.take !== undefined);

@@ -21,7 +21,7 @@ export function clock_words(clock: Clock): string {
 
 export const pace_words = (pace: QueuePace): string => t(`lobby.pace_${pace}`);
 
-// How long somebody has waited: 1:05.
+// A waiting time: 1:05.
 export function waited(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
   return `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`;

@@ -1,4 +1,4 @@
-// What somebody has written, as the server takes it: one line, without what is not seen.
+// A text as the server takes it: one line, without invisible characters.
 const kUnseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 
 export function one_line(text: string): string {

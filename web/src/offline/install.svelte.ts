@@ -1,7 +1,7 @@
 // The page among the apps of the device. Browsers that can put it there offer it by an event, which comes
 // before anybody wants it; elsewhere the browser's own menu has it.
 
-// What browsers derived from Chromium send.
+// The event of browsers derived from Chromium.
 interface Offer extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }

@@ -9,7 +9,7 @@ declare const kRevision: string; // of all of them
 // As much as is needed of what a service worker has around it, which is no window.
 type Extendable = Event & { waitUntil: (work: Promise<unknown>) => void };
 type Fetching = Extendable & { request: Request; respondWith: (answer: Promise<Response>) => void };
-type Around = {
+type WorkerScope = {
   registration: { scope: string };
   skipWaiting: () => Promise<void>;
   clients: { claim: () => Promise<void> };
@@ -19,7 +19,7 @@ type Around = {
     (type: 'message', hear: (event: MessageEvent) => void): void;
   };
 };
-const around = globalThis as unknown as Around;
+const around = globalThis as unknown as WorkerScope;
 
 const kName = 'fudaba-';
 const kAtATime = 6;

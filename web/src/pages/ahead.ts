@@ -1,4 +1,4 @@
-// What will soon be wanted, asked for before it is: otherwise a first visit waits for one thing after the
+// Fetches ahead of need: otherwise a first visit waits for one thing after the
 // other. What has come is kept; what fails is told by whoever asks for it again.
 import { load_board } from '../games/registry';
 import { http } from '../protocol/http';
@@ -9,7 +9,7 @@ export async function ask_for_home(game = kept_game()): Promise<void> {
   await Promise.allSettled([http.games(), http.cards(game), http.decks(game), http.lessons(game)]);
 }
 
-// What the table of a game needs beside its page.
+// The files that the table of a game needs beside its page.
 export async function ask_for_table(game: string): Promise<void> {
   await Promise.allSettled([load_board(game), http.game(game), http.cards(game)]);
 }
@@ -25,7 +25,7 @@ export function warm_up_later(): void {
     await Promise.allSettled([warm]);
     if (!there.server) await (await import('../offline/update.svelte')).keep_page();
   };
-  // What fails is told when it is wanted.
+  // A failure is told when the file is needed.
   const begin = (): void => { warm_up().catch(() => undefined); };
   if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: 2 * kCalm });
   else setTimeout(begin, kCalm);

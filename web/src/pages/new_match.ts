@@ -1,6 +1,8 @@
-import { lessons_done } from '../browser/keepsakes';
+import { kept_account, kept_name, lessons_done } from '../browser/keepsakes';
 import { kept_slips, kept_standing, levels_of, proposed_level } from '../browser/levels';
 import { DeckFailed, deck_to_play } from '../decks/kept';
+import { http } from '../protocol/http';
+import { open_match } from '../seats/opening';
 import type { AutoPass, Clock, Lists, NewMatch, NewSeat } from '../protocol/types';
 
 export type OpponentKind = 'computer' | 'here' | 'far' | 'none';
@@ -30,7 +32,7 @@ const kClocks: Record<ClockChoice, Clock> = {
   days: { kind: 'days', days: 3 },
 };
 
-// How windows without a choice are passed. A pass that comes at once tells a person that the hand holds no
+// The passing of windows without a choice. A pass that comes at once tells a person that the hand holds no
 // answer; a computer learns nothing from it.
 export function auto_pass_of(form: Pick<Form, 'opponent' | 'auto_pass'>): AutoPass {
   return form.auto_pass ?? (form.opponent === 'here' || form.opponent === 'far' ? 'never' : 'idle');
@@ -72,6 +74,16 @@ export function match_of(form: Form, decks: readonly string[], chance: () => num
     ...(form.games > 1 && form.opponent !== 'none' ? { best_of: form.games } : {}),
     visibility: form.opponent === 'none' && form.visibility === 'private' ? 'link' : form.visibility,
   };
+}
+
+// A match against the computer at the level that suits the reader, with any decks, at once.
+export async function play_now(game: string): Promise<void> {
+  const [info, decks] = await Promise.all([http.game(game), http.decks(game)]);
+  const form: Form = {
+    game, opponent: 'computer', level: level_for(game, info.players), name: kept_account() || kept_name(), friend: '',
+    deck: '', their_deck: '', options: {}, clock: 'none', games: 1, visibility: 'link', auto_pass: null, lists: 'closed',
+  };
+  await open_match(match_of(form, decks.map(({ id }) => id), Math.random));
 }
 
 // The match with the cards of one's own decks, and the set that they are of. A match takes one. Fails with

@@ -51,7 +51,7 @@ export function records_in(text: string): MatchRecord[] {
   }
 }
 
-// How many moves it has, and who played it, as far as it says so.
+// Its number of moves and its players, as far as it says so.
 export function moves_of({ moves }: MatchRecord): number {
   return Array.isArray(moves) ? moves.length : 0;
 }

@@ -1,9 +1,9 @@
-// What a review shows: the curve's shape, where a place on it leads, figures in words.
+// The display of a review: the curve's shape, where a place on it leads, figures in words.
 import type { Review, ReviewMoment } from '../protocol/types';
 
 export const kCurve = { width: 600, height: 160 } as const;
 
-// How far along the curve a number of moves lies, from 0 to 1.
+// The place of a number of moves on the curve, from 0 to 1.
 function along(at: number, moves: number): number {
   return moves === 0 ? 0 : at / moves;
 }
@@ -15,9 +15,9 @@ export function line_of(review: Review): string {
     .join(' ');
 }
 
-export type Mark = { x: number; y: number; moment: ReviewMoment };
+export type CurveMark = { x: number; y: number; moment: ReviewMoment };
 
-export function marks_of(review: Review): Mark[] {
+export function marks_of(review: Review): CurveMark[] {
   return review.moments.map((moment) => ({
     x: along(moment.at, review.moves) * kCurve.width,
     y: (1 - chance_at(review, moment.at) / 1000) * kCurve.height,

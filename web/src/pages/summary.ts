@@ -1,14 +1,8 @@
 // A match in a line: who plays whom, and what.
-import { seats_of } from '../seats/seats';
+import { held_seat } from '../seats/seats';
 import { say, t } from '../i18n';
-import type { GameSummary, MatchSummary, Seat } from '../protocol/types';
+import type { GameSummary, MatchSummary } from '../protocol/types';
 import { player_name } from '../table/names';
-
-// The one seat of a match that this browser holds; null where it holds none or both.
-export function held_seat(match: string): Seat | null {
-  const held = seats_of(match);
-  return held.length === 1 ? (held[0]?.seat ?? null) : null;
-}
 
 export function versus({ match, players }: Pick<MatchSummary, 'match' | 'players'>, you = held_seat(match)): string {
   const [a = '', b = ''] = players.map((player) => player_name(player, players, you));
@@ -27,4 +21,10 @@ export function name_in_two(name: string): { own: string; kind: string } {
   const kind = /(?:トレーディングカードゲーム|カードゲーム|(?:Trading )?Card Game|TCG)$/.exec(name)?.[0] ?? '';
   const own = name.slice(0, name.length - kind.length).trim();
   return own === '' ? { own: name, kind: '' } : { own, kind };
+}
+
+// The name of a computer player, and how it plays: "Novice", "overlooks good moves all the time".
+export function level_in_two(name: string): { own: string; plays: string } {
+  const [, own = name, plays = ''] = /^(.*?)\s*[（(](.*)[）)]$/.exec(name) ?? [];
+  return { own, plays };
 }

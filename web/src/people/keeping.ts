@@ -32,7 +32,7 @@ export async function bring_together(documents: readonly KeptDocument[]): Promis
     if (own !== undefined && own.at > at_of(body)) continue; // goes up
     here.delete(`${kind}/${id}`);
     if (own !== undefined && own.at === at_of(body)) continue;
-    // What does not read as a deck or a set is passed over by whoever lists them.
+    // Lists pass over what does not read as a deck or a set.
     await (kind === 'deck' ? kept_decks.keep(body as KeptDeck) : kept_sets.keep(body as KeptSet));
     down += 1;
   }

@@ -4,7 +4,7 @@ import { t } from '../i18n';
 import { Failed } from '../i18n/why';
 import { people, type MadePasskey, type PasskeyBegun, type ShownPasskey } from '../protocol/people';
 
-// Why there are none on this page. insecure: it came without https; numbers: its address has no name;
+// The reason why there are none here. insecure: it came without https; numbers: its address has no name;
 // unable: the browser knows none.
 export type PasskeyProblem = 'insecure' | 'numbers' | 'unable';
 const kNumbers = /^(?:[\d.]+|\[.*\])$/;

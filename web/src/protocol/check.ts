@@ -50,6 +50,7 @@ const legal = shape({ move, do: is_string, text, targets: optional(list(target))
 const player = shape({ seat, name: is_string, kind: one_of('human', 'computer', 'open'), here: is_bool });
 const wish = one_of('undo', 'draw', 'rematch');
 const asked = optional(shape({ by: seat, what: wish }));
+const absent = optional(shape({ seat, claim_in: is_number }));
 const outcome = one_of('ongoing', 'first', 'second', 'draw');
 const clock = shape({ kind: is_string });
 const reason = shape({ clause: is_string, text });
@@ -78,6 +79,7 @@ const kShapes: Record<ServerMessage['type'], Shape> = {
     later: optional(list(legal)),
     clock,
     asked,
+    absent,
     log: list(event),
     can_undo: is_bool,
     hints: optional(list(is_number)),
@@ -98,6 +100,7 @@ const kShapes: Record<ServerMessage['type'], Shape> = {
     legal: optional(list(legal)),
     clock: optional(clock),
     asked,
+    absent,
     can_undo: optional(is_bool),
     hints: optional(list(is_number)),
     outcome: optional(outcome),
@@ -118,7 +121,7 @@ const kShapes: Record<ServerMessage['type'], Shape> = {
     line: list(shape({ by: seat, text })),
     held: list(shape({ card_id: is_string, chance: is_number, cost: is_number })),
   },
-  players: { players: list(player) },
+  players: { players: list(player), absent },
   asked: { by: optional(seat), what: optional(wish) },
   rematch: { match: is_string, seat },
   deck: {

@@ -1,7 +1,7 @@
 // The connection of one match: sits down, comes back after a break, and pairs answers with requests.
 import { tell_account_news } from './account_news';
 import { parse_server_message } from './check';
-import { is_own_match, page_end, type Socket } from './ends';
+import { friend_end, is_friends_match, is_own_match, page_end, type End, type Socket } from './ends';
 import { server_end } from './server_end';
 import { known_site } from './site';
 import type { ClientMessage, ErrorData, RequestId, ServerMessage } from './types';
@@ -29,7 +29,7 @@ export class Refused extends Error {
 // The connection broke before the answer came: whether the request counted is in the next view.
 export class Broken extends Error {}
 
-// What the server cannot read at all closes the connection, with one of these codes: a text that is no
+// A message that the server cannot read closes the connection, with one of these codes: a text that is no
 // UTF-8, one that is too long.
 const kUnreadable: Partial<Record<number, ErrorData['code']>> = { 1007: 'malformed', 1009: 'too_large' };
 const kUnreadableText = {
@@ -213,6 +213,11 @@ export class Connection {
   }
 }
 
+async function end_of(match: string): Promise<End> {
+  if (is_friends_match(match)) return friend_end();
+  return (await is_own_match(match)) ? page_end() : server_end;
+}
+
 // A socket to wherever the match is; what is said before that is known waits.
 function socket_to(match: string): Socket {
   let inner: Socket | null = null;
@@ -228,7 +233,7 @@ function socket_to(match: string): Socket {
     onmessage: null,
   };
   const find = async (): Promise<void> => {
-    const end = (await is_own_match(match)) ? await page_end() : server_end;
+    const end = await end_of(match);
     if (is_closed) return;
     inner = end.open(match);
     inner.onopen = () => socket.onopen?.();
@@ -241,7 +246,10 @@ function socket_to(match: string): Socket {
 
 export function surroundings_of(match: string): Surroundings {
   return {
-    open: () => (known_site()?.engine === null ? server_end.open(match) : socket_to(match)),
+    open: () => {
+      const is_at_server = known_site()?.engine === null && !is_friends_match(match);
+      return is_at_server ? server_end.open(match) : socket_to(match);
+    },
     wait,
   };
 }

@@ -1,10 +1,11 @@
 import { tell_account_news } from './account_news';
-import { find_place, page_end, type Answered, type Asked, type How, type Place } from './ends';
+import { find_place, friend_end, page_end, type ApiAnswer, type ApiRequest, type AskOptions, type Responder } from './ends';
 import { ask_file, server_end } from './server_end';
 import { beside_page, site } from './site';
 import type {
   CardDef,
   CardPreview,
+  CardTables,
   Deck,
   DeckCheck,
   ErrorData,
@@ -26,6 +27,7 @@ import type {
   RuleBook,
   Seat,
   SetDocument,
+  TableFile,
   Term,
   Viewer,
   Vocabulary,
@@ -50,7 +52,7 @@ function error_in(body: unknown): ErrorData | null {
     : null;
 }
 
-// What only a server could do, on a page that has none.
+// A request that needs a server, on a page that has none.
 const kNoServer: ErrorData = {
   code: 'needs_server',
   message: {
@@ -59,7 +61,7 @@ const kNoServer: ErrorData = {
   },
 };
 
-async function asked_at(place: Place, asked: Asked): Promise<Answered> {
+async function asked_at(place: Responder, asked: ApiRequest): Promise<ApiAnswer> {
   switch (place) {
     case 'server':
       return server_end.ask(asked);
@@ -67,14 +69,16 @@ async function asked_at(place: Place, asked: Asked): Promise<Answered> {
       return ask_file(asked);
     case 'page':
       return (await page_end()).ask(asked);
+    case 'friend':
+      return (await friend_end()).ask(asked);
     case 'nobody':
       throw new RequestFailed(404, kNoServer);
   }
 }
 
-export async function request<T>(path: string, body?: unknown, how: How = {}): Promise<T> {
-  const asked: Asked = { path, how, ...(body === undefined ? {} : { body }) };
-  let answer: Answered;
+export async function request<T>(path: string, body?: unknown, how: AskOptions = {}): Promise<T> {
+  const asked: ApiRequest = { path, how, ...(body === undefined ? {} : { body }) };
+  let answer: ApiAnswer;
   try {
     const place = find_place(asked);
     answer = await asked_at(typeof place === 'string' ? place : await place, asked);
@@ -90,7 +94,7 @@ export async function request<T>(path: string, body?: unknown, how: How = {}): P
   return answer.body as T;
 }
 
-// What stands still is asked for once, and read once.
+// Documents that never change are fetched and read once.
 const kept = new Map<string, Promise<unknown>>();
 function keep<T>(path: string, read = (answer: T): T => answer): Promise<T> {
   const known = kept.get(path);
@@ -116,7 +120,7 @@ export async function find_schema_link(game: string): Promise<string> {
   return (await site()).server ? path : beside_page(`${path.slice(1)}.json`);
 }
 
-// Whether the browser can open that page by its address: where there is no server, the engine writes it.
+// True if the browser can open that page by its address; without a server the engine writes it.
 export async function is_print_served(): Promise<boolean> {
   return (await site()).server;
 }
@@ -139,6 +143,7 @@ export const http = {
     const seen = await request<CardPreview>(game_path(game, '/cards/preview'), { cards }, signal === undefined ? {} : { signal });
     return { ...seen, cards: seen.cards.map((def) => ({ ...def, game })) };
   },
+  read_tables: (game: string, files: TableFile[]) => request<CardTables>(game_path(game, '/cards/tables'), { files }),
   check_deck: (game: string, cards: string[], signal?: AbortSignal, set?: SetDocument) =>
     request<DeckCheck>(game_path(game, '/deck-check'), { cards, set }, signal === undefined ? {} : { signal }),
   read_deck: (game: string, text: string, set?: SetDocument) =>

@@ -24,7 +24,7 @@ export type Challenge = {
   terms: Terms;
 };
 export type Queue = { game: string; pace: Pace; rated: boolean; waiting: number };
-export type Own = {
+export type OwnChallenge = {
   id: string;
   kind: 'open' | 'queued';
   state: 'waiting' | 'seated';
@@ -38,14 +38,14 @@ export type Lobby = {
   challenges: Challenge[];
   queues: Queue[];
   matches: OpenMatch[];
-  own: Own[];
+  own: OwnChallenge[];
 };
 
 export type Offered = OpenedMatch & { challenge: string };
 export type Taking = Omit<Joining, 'invite' | 'accepts_set'> & { challenge: string };
 export type QueuePace = Exclude<Pace, 'none'>;
 
-// What the page leans on in the lobby's messages; null for any other message.
+// Reads a message of the lobby; null: it is none.
 export function parse_lobby(frame: string): Lobby | null {
   let value: unknown;
   try {

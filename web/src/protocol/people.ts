@@ -1,5 +1,5 @@
 // Accounts over HTTP (docs/table-protocol.md, Accounts).
-import { request } from './http';
+import { request as request_of } from './http';
 import type { Seat } from './types';
 
 export type Pace = 'fast' | 'slow' | 'days' | 'none';
@@ -7,10 +7,27 @@ export type PlayedResult = 'open' | 'won' | 'lost' | 'drawn' | 'closed';
 
 // Left out: for ever.
 export type Suspension = { until?: number; why: string };
-// What whoever runs the server has to say to the account.
+// The host's messages to the account.
 export type Notice = { id: number; kind: 'warning' | 'new_name'; text: string; at: number; read?: boolean };
+// A tournament that the account is in and that is not over; what follows `state`: of its match of this round.
+export type EnteredTournament = {
+  id: string;
+  name: string;
+  game: string;
+  state: 'open' | 'running';
+  round?: number;
+  round_ends?: number;
+  opponent?: string;
+  match?: string;
+};
 export type Me = {
-  account: { name: string; is_bot: boolean; suspended?: Suspension; notices?: Notice[] } | null;
+  account: {
+    name: string;
+    is_bot: boolean;
+    suspended?: Suspension;
+    notices?: Notice[];
+    tournaments?: EnteredTournament[];
+  } | null;
 };
 export type Entered = { account: { name: string; is_bot: boolean }; codes?: string[] };
 export type CurvePoint = [at: number, rating: number, deviation: number];
@@ -33,18 +50,18 @@ export type AccountSession = {
   own: boolean; // the one that asks
 };
 export type PasskeyInfo = { id: string; label: string; site: string; created: number; used: number };
-// What a browser is to do: `passkeys`, the ids of those that the account has here.
+// A task for the browser: `passkeys`, the ids of those that the account has here.
 export type PasskeyBegun = {
   challenge: string;
   site: string;
   user?: { id: string; name: string };
   passkeys: string[];
 };
-// What has come of it; bytes are base64url.
+// Its result; bytes are base64url.
 export type MadePasskey = { client_data: string; authenticator_data: string };
 export type ShownPasskey = MadePasskey & { id: string; signature: string; user?: string };
 // By what somebody who is signed in shows that the account is his.
-export type Proof = { passphrase: string } | { passkey: ShownPasskey };
+export type AccountProof = { passphrase: string } | { passkey: ShownPasskey };
 export type KeptDocument = { kind: 'deck' | 'set' | 'note'; id: string; changed: number };
 export type OwnPage = {
   name: string;
@@ -76,7 +93,7 @@ export type PlayedMatch = {
   opponent: { name: string; kind: 'guest' | 'account' | 'computer'; bot?: boolean };
   rated: boolean;
   result: PlayedResult;
-  how?: 'rules' | 'conceded' | 'time' | 'agreed' | 'closed';
+  how?: 'rules' | 'conceded' | 'time' | 'agreed' | 'closed' | 'left';
   ended?: number;
   starter?: 'own' | 'other' | 'unknown';
   rating?: number; // after it
@@ -102,6 +119,22 @@ export type Leaders = {
   days: Leader[];
 };
 
+// What is asked in the account's name and not yet answered.
+const under_way = new Set<Promise<unknown>>();
+function request<T>(path: string, body?: unknown): Promise<T> {
+  const asked = request_of<T>(path, body);
+  const done = (): void => { under_way.delete(asked); };
+  under_way.add(asked);
+  asked.then(done, done);
+  return asked;
+}
+
+// What ends the session follows everything that was asked in it: an answer never comes as to a stranger.
+async function last_request<T>(path: string, body: unknown): Promise<T> {
+  await Promise.allSettled(under_way);
+  return request(path, body);
+}
+
 const document_path = (kind: string, id: string): string =>
   `/api/me/documents/${encodeURIComponent(kind)}/${encodeURIComponent(id)}`;
 
@@ -114,20 +147,20 @@ export const people = {
     request<PasskeyBegun>('/api/me/passkeys/begin', { for: purpose, name }),
   open_by: (name: string, made: MadePasskey) => request<Entered>('/api/me/open', { name, made }),
   enter_by: (passkey: ShownPasskey) => request<Entered>('/api/me/enter', { passkey }),
-  add_passkey: (label: string, made: MadePasskey, proof: Proof) =>
+  add_passkey: (label: string, made: MadePasskey, proof: AccountProof) =>
     request<unknown>('/api/me/passkeys', { label, made, ...proof }),
-  remove_passkey: (id: string, proof: Proof) => request<unknown>('/api/me/passkeys/remove', { id, ...proof }),
+  remove_passkey: (id: string, proof: AccountProof) => request<unknown>('/api/me/passkeys/remove', { id, ...proof }),
   recover: (name: string, code: string, passphrase: string) =>
     request<Entered>('/api/me/recover', { name, code, passphrase }),
-  leave: () => request<Me>('/api/me/leave', {}),
-  set_passphrase: (proof: Proof, new_passphrase: string) =>
+  leave: () => last_request<Me>('/api/me/leave', {}),
+  set_passphrase: (proof: AccountProof, new_passphrase: string) =>
     request<Entered>('/api/me/passphrase', { ...proof, new_passphrase }),
   rename: (name: string) => request<{ name: string }>('/api/me/name', { name }),
-  renew_codes: (proof: Proof) => request<{ codes: string[] }>('/api/me/codes', proof),
+  renew_codes: (proof: AccountProof) => request<{ codes: string[] }>('/api/me/codes', proof),
   end_session: (id: string) => request<unknown>('/api/me/sessions/end', { id }),
   end_others: () => request<unknown>('/api/me/sessions/end-others', {}),
   read_notice: (id: number) => request<unknown>('/api/me/notices/read', { id }),
-  remove: (proof: Proof) => request<Me>('/api/me/delete', proof),
+  remove: (proof: AccountProof) => last_request<Me>('/api/me/delete', proof),
   export_link: '/api/me/export',
   matches: (search: MatchSearch) => request<{ matches: PlayedMatch[]; more: boolean }>('/api/me/matches', search),
   claim: (seats: { match: string; token: string }[]) => request<{ claimed: number }>('/api/me/claim', { seats }),

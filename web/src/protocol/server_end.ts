@@ -1,13 +1,13 @@
 // The server that the page came from: HTTP and a WebSocket. Where only files stand beside the page, its
 // documents that stand still are among them.
-import type { Answered, Asked, End, Socket } from './ends';
+import type { ApiAnswer, ApiRequest, End, Socket } from './ends';
 import { beside_page } from './site';
 
-async function answered(response: Response): Promise<Answered> {
+async function answered(response: Response): Promise<ApiAnswer> {
   return { status: response.status, body: await response.json().catch(() => null) as unknown };
 }
 
-export async function ask_file({ path, how = {} }: Asked): Promise<Answered> {
+export async function ask_file({ path, how = {} }: ApiRequest): Promise<ApiAnswer> {
   return answered(await fetch(beside_page(`${path.slice(1)}.json`), how));
 }
 

@@ -1,4 +1,4 @@
-// What server and page say to each other (docs/table-protocol.md), word for word: a field is named
+// The messages of server and page (docs/table-protocol.md), word for word: a field is named
 // here as it is named on the wire.
 
 export type Text = { ja: string; en: string };
@@ -185,7 +185,7 @@ export type GameInfo = {
   players: Named[];
 };
 
-// What decks of a game are made of. A number 0: no limit, or none.
+// The limits of a game's decks. A number 0: no limit, or none.
 export type DeckSection = {
   id: string; name: Text; kinds: string[]; least: number; most: number; copies: number;
 };
@@ -203,9 +203,9 @@ export type DeckRules = {
 };
 
 // A word of a printed value: how often it stands there, or how much of it.
-export type Part = { word: string; value: number; text: Text };
+export type ValuePart = { word: string; value: number; text: Text };
 // `parts`: the words it is made of; a number has none.
-export type CardProperty = { id: string; name: Text; value: number; parts?: Part[]; text: Text };
+export type CardProperty = { id: string; name: Text; value: number; parts?: ValuePart[]; text: Text };
 export type CardDef = {
   id: string;
   game: string; // not on the wire: whoever asks for the cards of a game knows
@@ -218,6 +218,7 @@ export type CardDef = {
   terms: number[]; // of the glossary, that its lines speak of
   flavour?: Text | null;
   icon: string;
+  scene?: string; // the parts of what lies behind it (cards/scene.svelte.ts)
   set: string;
   picture?: string; // not on the wire: of cards of one's own
   own?: boolean; // not on the wire: of a set that this browser keeps
@@ -244,15 +245,16 @@ export type Deck = {
 export type LessonInfo = { id: string; name: Text; about: Text; steps: number };
 export type PuzzleGrade = 1 | 2 | 3;
 export type PuzzleInfo = { id: string; number: number; grade: PuzzleGrade; kind: 'win' | 'best'; question: Text; answer: Text[] };
-// Of a match that is a puzzle; the chances (percent) once it is solved, where it has any.
+// The puzzle of a match; the chances (percent) once it is solved, where it has any.
 export type PuzzleNote = { number: number; grade: PuzzleGrade; chance?: number; second?: number };
 export type DeckFault = Text & { clause?: string; card?: string };
 export type DeckCheck = { legal: boolean; faults: DeckFault[] };
 export type CardCount = { id: string; count: number };
 // Cards of a pasted deck that the game does not know; `near`: what may have been meant.
-export type UnknownCards = { line?: number; found: Text; count: number; near: string[] };
+// Left out of a deck: the game has no such card, or there is another `reason`.
+export type UnknownCards = { line?: number; found: Text; count: number; near: string[]; reason?: Text };
 export type PastedDeck = {
-  form: 'code' | 'list' | 'yaml' | 'cockatrice';
+  form: 'code' | 'list' | 'yaml' | 'cockatrice' | 'saved';
   name: Text;
   description: Text;
   cards: CardCount[];
@@ -292,7 +294,7 @@ export type EffectWord = Text & {
 export type EffectTable = { id: string; entries: (Text & { id: string })[] };
 export type Vocabulary = { words: EffectWord[]; tables: EffectTable[] };
 
-// What a card of each kind has.
+// The fields of each kind of card.
 export type FieldSpec = {
   id: string;
   kind: 'number' | 'entry' | 'entries' | 'counts' | 'card';
@@ -310,7 +312,7 @@ export type FormSpec = {
   tables: EffectTable[];
 };
 
-// What is said of a file of cards. `number`: of the card in the file; `at`: where in it.
+// A remark on a file of cards. `number`: of the card in the file; `at`: where in it.
 export type CardRemark = Text & {
   line: number;
   column: number;
@@ -325,6 +327,15 @@ export type CardPreview = {
   sources: PreviewSource[];
   faults: CardRemark[];
   warnings: CardRemark[];
+};
+
+// A file of cards: a text, or a workbook's parts.
+export type TableFile = { name: string; text: string } | { name: string; parts: Record<string, string> };
+export type CardTables = {
+  cards: string; // a file of those that play
+  plays: number;
+  left: { name: string; place: Text; faults: Text[] }[];
+  notes: Text[];
 };
 
 export type Clock =
@@ -352,7 +363,7 @@ export type SetDocument = {
   decks?: string[]; // the texts of deck files
   pictures?: Record<string, string>; // by the ids of cards: data:image/webp;base64,…
 };
-// What is told of the set that a match is of.
+// The custom set of a match.
 export type SetLabel = {
   id: string;
   version: number;
@@ -404,6 +415,9 @@ export type MatchSummary = {
   moves?: number; // not told of a match in a list
   decides?: Seat; // whose answer is awaited
   due?: number; // until when, with a clock; ms, the server's time
+  asked?: { by: Seat; what: ProposalKind } | null;
+  said?: Partial<Record<Seat, number>>; // when each last said something that the other may read
+  lesson?: string;
   version: number;
   clock: Clock;
   visibility: 'private' | 'link' | 'public';
@@ -428,7 +442,7 @@ export type Replay = {
   verified: boolean;
   misfit?: Text;
   misfit_at?: number;
-  ended?: 'time' | 'agreed' | 'closed'; // where the moves do not say it
+  ended?: 'time' | 'agreed' | 'closed' | 'left'; // where the moves do not say it
   tales?: Tale[]; // of both seats, where the match is over
   set?: SetLabel; // that the record is of, and its cards
   cards?: CardDef[];
@@ -514,7 +528,8 @@ export type ErrorCode =
   | 'suspended'
   // Said by the page itself: it has no server, or its engine does not run here.
   | 'needs_server'
-  | 'no_engine';
+  | 'no_engine'
+  | 'no_friend';
 // `set`: the one that was not accepted.
 export type ErrorData = { code: ErrorCode; at?: string; message: Text; reason?: Reason; set?: SetLabel };
 
@@ -532,11 +547,12 @@ export type ClientMessage =
   | { type: 'reveal'; contribution: string; id?: RequestId }
   | { type: 'rematch'; commitment?: string; deck?: string[]; other_deck?: string[]; begins?: Seat; id?: RequestId }
   | { type: 'undo' | 'draw' | 'decline' | 'concede' | 'deck' | 'ping' | 'next' | 'hint' | 'hurry'; id?: RequestId }
+  | { type: 'claim'; what: Claim; id?: RequestId }
   | { type: 'say'; phrase: string; id?: RequestId }
   | { type: 'talk'; words: string; id?: RequestId }
   | { type: 'manners'; mutes?: boolean; id?: RequestId };
 
-// How a series stood before this game; wins by seat.
+// The series before this game; wins by seat.
 export type Series = { of: number; played: number; wins: [number, number] };
 
 export type PlayerInfo = {
@@ -554,8 +570,11 @@ export type ClockState = {
   periods?: [number, number];
   at?: number; // server time in ms
 };
-export type Wish = 'undo' | 'draw' | 'rematch';
-export type Asked = { by: Seat; what: Wish } | null;
+// A player who has left while his answer is awaited; the other one may claim the match in so many ms.
+export type Absent = { seat: Seat; claim_in: number };
+export type Claim = 'win' | 'draw';
+export type ProposalKind = 'undo' | 'draw' | 'rematch';
+export type Proposal = { by: Seat; what: ProposalKind } | null;
 
 export type LessonPoint =
   | { zone: string; seat?: Seat; place?: number }
@@ -576,12 +595,12 @@ export type LessonState = {
   done?: boolean;
 };
 
-export type How = 'rules' | 'conceded' | 'time' | 'agreed' | 'closed';
+export type EndReason = 'rules' | 'conceded' | 'time' | 'agreed' | 'closed' | 'left';
 
 // One party's part in a fair shuffle; its contribution is revealed when the match is over.
 export type FairShare = { by: 'server' | Seat; commitment: string; contribution?: string };
 
-// What a side has told in a game that is about telling: a title, then headings and paragraphs.
+// The story of a side, in a game that is about telling: a title, then headings and paragraphs.
 export type Tale = { seat: Seat; lines: Text[] };
 
 export type Situation = {
@@ -592,10 +611,11 @@ export type Situation = {
   later?: LegalMove[] | null; // a set of cards is chosen: those that may still come into it
   clock: ClockState;
   can_undo: boolean;
-  asked: Asked;
+  asked: Proposal;
+  absent?: Absent; // left out: nobody is
   hints?: [number, number]; // for how many moves each seat has had one; left out: neither has
   outcome: Outcome;
-  how?: How;
+  how?: EndReason;
   why?: string; // whoever runs the server has closed the match; for its players
   tales?: Tale[]; // of both seats, at the end
   lesson?: LessonState;
@@ -631,6 +651,7 @@ export type Welcome = Situation & {
   lists?: Lists;
   series?: Series;
   fair?: FairShare[];
+  claim_after?: number; // ms of an absence before the match may be claimed; left out: it may not
   reveal?: boolean; // this seat's contribution to the shuffle is asked for
   rematch?: { match: string; seat: Seat }; // the match that has followed
 };
@@ -677,9 +698,9 @@ export type Hint = {
 // "sideboard:snow_fox". `sideboard` is the section that cards may be swapped with. `opponent_deck`: where
 // both have agreed to play with open lists.
 export type Decks = { type: 'deck'; id?: RequestId; deck: string[]; other_deck?: string[]; opponent_deck?: string[]; sideboard?: string };
-// What somebody has said at a table: a phrase, by its id and as a text, or words of his own.
+// A line said at a table: a phrase, by its id and as a text, or words of his own.
 export type SaidLine = { n: number; by: Seat; at: number; phrase?: string; text?: Text; words?: string };
-// How the reader stands to the other one at the table, and what has been said.
+// The reader's terms with the other player, and the lines said.
 export type MannersMessage = {
   type: 'manners';
   id?: RequestId;
@@ -699,8 +720,8 @@ export type ServerMessage =
   | Update
   | Answer
   | Hint
-  | { type: 'players'; players: PlayerInfo[] }
-  | { type: 'asked'; by: Seat; what: Wish | null }
+  | { type: 'players'; players: PlayerInfo[]; absent?: Absent }
+  | { type: 'asked'; by: Seat; what: ProposalKind | null }
   | { type: 'rematch'; match: string; seat: Seat; id?: RequestId }
   | Decks
   | { type: 'pong'; id?: RequestId }

@@ -22,7 +22,7 @@ function kept(invite: string): Promised | null {
   }
 }
 
-// What this browser asks with for this invite, the same each time.
+// The credentials with which this browser takes this invite, the same each time.
 export function joining_by(invite: string): Promised {
   const before = kept(invite);
   if (before !== null) return before;

@@ -1,8 +1,10 @@
 // Opening a match: asks the server, keeps what it gives, and goes to the table.
 import { go } from '../browser/router.svelte';
+import { keep_friend } from './friends';
 import { keep_invite, keep_seat } from './seats';
 import { commit } from '../fair/fair';
 import { http } from '../protocol/http';
+import { site } from '../protocol/site';
 import type { NewMatch, OpenedMatch } from '../protocol/types';
 
 // Keeps the seats of an opened match. `names`: by seat, for the matches this browser remembers.
@@ -21,6 +23,8 @@ export async function open_match(match: NewMatch): Promise<void> {
   const opened = await http.open_match({ ...match, ...(shuffled ? commit() : {}) });
   const names = match.seats.map((seat) => ('name' in seat ? (seat.name ?? '') : ''));
   keep_opened(opened, match.game, names);
+  // Without a server the guest comes to this page itself.
+  if (match.seats.some((seat) => seat.kind === 'invite') && !(await site()).server) keep_friend(opened.match, 'host');
   const seated = match.seats.some((seat) => seat.kind === 'human');
   go({ page: 'match', match: opened.match, watch: !seated });
 }

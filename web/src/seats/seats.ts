@@ -1,4 +1,4 @@
-// Which seats of which matches this browser holds. A token is a secret: it is kept here and goes
+// The seats that this browser holds. A token is a secret: it is kept here and goes
 // out in message bodies only.
 import { read, write } from '../browser/storage';
 import { is_seat, type Seat } from '../protocol/types';
@@ -69,12 +69,19 @@ export function seats_of(match: string): HeldSeat[] {
   return read_all().find((k) => k.match === match)?.seats ?? [];
 }
 
+// The one seat of a match that this browser holds; null where it holds none or both.
+export function held_seat(match: string): Seat | null {
+  const held = seats_of(match);
+  return held.length === 1 ? (held[0]?.seat ?? null) : null;
+}
+
 export function invites_of(match: string): HeldInvite[] {
   return read_all().find((k) => k.match === match)?.invites ?? [];
 }
 
 // The matches this browser sits at, the latest first.
-export function held_matches(): { match: string; game: string; seats: HeldSeat[] }[] {
+// `at`: when a seat of it was last kept, ms.
+export function held_matches(): { match: string; game: string; seats: HeldSeat[]; at: number }[] {
   return read_all().filter((k) => k.seats.length > 0);
 }
 

@@ -42,7 +42,7 @@ export function free_id(set: SetContent, taken: (id: string) => boolean): string
   }
 }
 
-// What stands in a field that must be said, before anybody has said it.
+// The first value of a required field.
 function blank(field: FieldSpec, form: FormSpec): Tree | undefined {
   if (field.kind === 'number') return Math.max(field.low ?? 0, Math.min(field.fallback ?? 0, field.high ?? 0));
   if (field.kind === 'entry') return form.tables.find(({ id }) => id === field.table)?.entries[0]?.id;
@@ -67,7 +67,7 @@ export function new_card(id: string, form: FormSpec, icon: string): OwnCard {
   return of_kind(card, kind?.id ?? '', form);
 }
 
-// How a card says how many copies of it a deck may hold: that is no ability.
+// The word for a card's copies in a deck, which is no ability.
 const kDeckLimit = /デッキに(\d+)枚まで入れられる|may hold up to (\d+) copies of this card/;
 
 // A card like one that is shipped; its abilities are read from its text.
@@ -76,7 +76,7 @@ export function card_like(def: CardDef, id: string, form: FormSpec, language: ke
   for (const field of fields_of(form, def.kind)) {
     const its = def.properties.find((property) => property.id === field.id);
     if (its === undefined) continue;
-    // What nobody has said is not said again.
+    // Empty fields are left out.
     if (field.kind === 'number' && !field.required.includes(def.kind) && its.value === field.fallback) continue;
     const parts = its.parts ?? [];
     const value: Tree | undefined =

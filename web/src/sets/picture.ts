@@ -6,15 +6,15 @@ const kMostFile = 30 * 1024 * 1024;
 const kSizes = [[500, 500], [400, 400], [300, 300], [200, 200]] as const; // px
 const kQualities = [0.85, 0.7, 0.5, 0.3];
 
-// What of a picture is shown: its middle in shares of the whole, and how many times it is enlarged.
+// The part of a picture that is shown: its middle in shares of the whole, and how many times it is enlarged.
 export type Crop = { x: number; y: number; zoom: number };
 export const kWhole: Crop = { x: 0.5, y: 0.5, zoom: 1 };
 
 export type Drawn = { data: string } | { failure: 'no_picture' | 'too_large' };
 
 // The part of a picture that fills a square, at most as much as there is.
-export type Part = { left: number; top: number; side: number };
-export function part_of(width: number, height: number, { x, y, zoom }: Crop): Part {
+export type PictureArea = { left: number; top: number; side: number };
+export function part_of(width: number, height: number, { x, y, zoom }: Crop): PictureArea {
   const side = Math.min(width, height) / Math.max(1, zoom);
   const within = (middle: number, all: number): number =>
     Math.max(0, Math.min(all - side, middle * all - side / 2));

@@ -9,8 +9,8 @@ import { bytes_of, kMostBytes } from './picture';
 export const kMostDocument = 2 * 1024 * 1024;
 const kPicture = /^data:image\/(webp|png|jpeg);base64,[A-Za-z0-9+/]+=*$/;
 
-export type Refused = 'not_a_set' | 'too_large' | 'other_game';
-export type Taken = { set: KeptSet; left_out: number } | { refused: Refused; game?: string };
+export type SetRefusal = 'not_a_set' | 'too_large' | 'other_game';
+export type ReadDocument = { set: KeptSet; left_out: number } | { refused: SetRefusal; game?: string };
 
 export function file_name(set: KeptSet): string {
   return `${set.content.id}-${String(set.version)}.fudaba-set.json`;
@@ -19,7 +19,7 @@ export function file_of(set: KeptSet): string {
   return `${JSON.stringify(document_of(set.game, set.content, set.version), null, 1)}\n`;
 }
 
-// Whether a text is a picture that a card may have.
+// True if a text is a picture that a card may have.
 export function is_picture(data: string): boolean {
   return kPicture.test(data) && bytes_of(data) <= kMostBytes;
 }
@@ -35,7 +35,7 @@ function name_in(value: unknown): Text {
 // A document as a set of this browser. Its cards are taken apart by the server, which knows YAML.
 export async function take_document(
   text: string, game: string, form: FormSpec, language: keyof Text,
-): Promise<Taken> {
+): Promise<ReadDocument> {
   if (text.length > kMostDocument) return { refused: 'too_large' };
   let given: Record<string, unknown>;
   try {
@@ -68,4 +68,14 @@ export async function take_document(
     },
   };
   return { set, left_out: preview.sources.length - cards.length };
+}
+
+// The cards of tables that play, as a set of this browser that is named after the first file.
+export async function set_of_tables(
+  cards: string, file: string, game: string, form: FormSpec, language: keyof Text,
+): Promise<ReadDocument> {
+  const name = file.replace(/\.[^.]*$/, '').slice(0, 60);
+  const id = name.toLowerCase();
+  const set = { fudaba_set: 1, game, id: kSetId.test(id) ? id : 'my_set', name: { ja: name, en: name }, cards };
+  return take_document(JSON.stringify(set), game, form, language);
 }

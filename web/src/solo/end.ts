@@ -1,5 +1,5 @@
 // The end of the table in the page itself: the engine in its worker, with this browser as its storage.
-import type { Answered, Asked, PageEnd } from '../protocol/ends';
+import type { ApiAnswer, ApiRequest, PageEnd } from '../protocol/ends';
 import { match_in } from '../protocol/ends';
 import { site } from '../protocol/site';
 import { wait } from '../protocol/wait';
@@ -36,7 +36,7 @@ const host = new Host({
 });
 
 // The game that a request is about.
-async function game_of({ path, body }: Asked): Promise<string | null> {
+async function game_of({ path, body }: ApiRequest): Promise<string | null> {
   const named = /^\/api\/games\/([^/?]+)/.exec(path)?.[1];
   if (named !== undefined) return decodeURIComponent(named);
   const match = match_in(path);
@@ -44,12 +44,12 @@ async function game_of({ path, body }: Asked): Promise<string | null> {
   return game_in(body) ?? game_in((body as { record?: unknown } | undefined)?.record);
 }
 
-async function ask(asked: Asked): Promise<Answered> {
+async function ask(asked: ApiRequest): Promise<ApiAnswer> {
   const { path, body } = asked;
   if (path === '/api/review') return reviews.begin((body as { record?: unknown }).record);
   const [, review, stop] = /^\/api\/review\/([^/]+)(\/stop)?$/.exec(path) ?? [];
   if (review !== undefined) return stop === undefined ? reviews.standing(review) : reviews.stop(review);
-  // What stands in a list of matches needs no engine.
+  // A list of matches needs no engine.
   const match = body === undefined && /^\/api\/matches\/[^/]+$/.test(path) ? match_in(path) : null;
   const row = match === null ? null : await keeping.find_row(match);
   if (is_row(row)) return { status: 200, body: row.meta };

@@ -3,7 +3,7 @@
 import { parse_people_yaml } from './yaml';
 import { wasi_imports, type Memory } from './wasi';
 
-// What comes with every answer beside what was asked for.
+// The effects that come with every answer.
 export type Out = { socket: number; text?: string; closed?: number };
 export type Keep = {
   match: string;
@@ -91,7 +91,7 @@ export class Engine {
     if (this.#exports.add_game(this.#write(pack)) !== 0) throw new BadPack(this.#answer());
     this.#games.add(game);
   }
-  // What the engine answers. Throws if it traps; then the instance is of no more use.
+  // The engine's answer. Throws if it traps; then the instance is of no more use.
   ask(request: EngineRequest): Answer {
     this.#exports.ask(this.#write(JSON.stringify(request)));
     return JSON.parse(this.#answer()) as Answer;

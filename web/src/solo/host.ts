@@ -1,7 +1,7 @@
-// What a server is around its tables, around the page's engine: it stores what has changed before anybody
+// The page's engine with the work of a server around it: it stores what has changed before anybody
 // hears of it, brings matches out of storage, wakes the engine when time has passed, and has the second
 // engine think.
-import type { Answered, Socket } from '../protocol/ends';
+import type { ApiAnswer, Socket } from '../protocol/ends';
 import type { Wait } from '../protocol/wait';
 import type { Answer, EngineRequest, Keep, Out, Think } from './engine';
 import { EngineFailed } from './engine_worker';
@@ -19,7 +19,7 @@ export type Store = {
   forget: (match: string) => void;
 };
 
-export type Around = {
+export type HostPorts = {
   // Asks the first engine, which knows the game then. Fails with EngineFailed; after a trap the next one
   // starts anew.
   ask: (game: string | null, request: EngineRequest) => Promise<Answer>;
@@ -37,7 +37,7 @@ const kMostTraps = 3; // of one match in a row, before it is given up
 type Line = { socket: Socket; match: string | null; game: string | null };
 
 export class Host {
-  readonly #around: Around;
+  readonly #around: HostPorts;
   readonly #lines = new Map<number, Line>();
   readonly #traps = new Map<string, number>(); // in a row, by match
   readonly #thinking = new Set<string>(); // the keys of the first engine's thoughts
@@ -47,12 +47,12 @@ export class Host {
   #order: Promise<unknown> = Promise.resolve();
   #stop_waiting: () => void = () => undefined;
 
-  constructor(around: Around) {
+  constructor(around: HostPorts) {
     this.#around = around;
   }
 
   // A request of the HTTP API. `game`: the one it is about, if it is about one.
-  async http(method: 'GET' | 'POST', path: string, body: string | null, game: string | null): Promise<Answered> {
+  async http(method: 'GET' | 'POST', path: string, body: string | null, game: string | null): Promise<ApiAnswer> {
     const { status = 500, body: text = '', type = '' } = await this.text(method, path, body, game);
     return { status, body: type.startsWith('application/json') ? (JSON.parse(text) as unknown) : text };
   }
@@ -135,7 +135,7 @@ export class Host {
       this.#around.stored(stored);
       if (stored === 'taken') {
         for (const { match } of keep) await this.#lose(match);
-        throw new Taken();
+        throw new MatchTaken();
       }
     }
     for (const one of out) this.#deliver(one);
@@ -260,9 +260,9 @@ export class Host {
 }
 
 class TooNew extends Error {}
-class Taken extends Error {}
+class MatchTaken extends Error {}
 
-// What the engine could not do, for whoever asked.
+// The engine's failure, as an answer.
 export class HostFailed extends Error {
   constructor(readonly error: ReturnType<typeof failure_of>) {
     super(error.message.en);
@@ -279,7 +279,7 @@ function is_trap(error: unknown): boolean {
 
 function words_of(error: unknown): typeof kTaken {
   if (error instanceof TooNew) return kTooNew;
-  if (error instanceof Taken) return kTaken;
+  if (error instanceof MatchTaken) return kTaken;
   const as: Failed['as'] = error instanceof EngineFailed ? error.failed.as : 'trap';
   return failure_of(as).message;
 }

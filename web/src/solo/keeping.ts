@@ -44,14 +44,14 @@ function changes_of(match: string): IDBKeyRange {
   return IDBKeyRange.bound([match], [match, []]);
 }
 
-class Taken extends Error {}
+class MatchTaken extends Error {}
 
 // The row after `keep`, which goes on from `before`.
 function row_after(before: MatchRow | undefined, keep: Keep, now: number): MatchRow {
-  if ((before?.count ?? 0) !== keep.from) throw new Taken();
+  if ((before?.count ?? 0) !== keep.from) throw new MatchTaken();
   const setup = keep.setup ?? before?.setup;
   const game = typeof keep.meta['game'] === 'string' ? keep.meta['game'] : before?.game;
-  if (setup === undefined || game === undefined) throw new Taken();
+  if (setup === undefined || game === undefined) throw new MatchTaken();
   return {
     match: keep.match, row: kRowVersion, game, setup, meta: keep.meta,
     next: keep.next ?? before?.next ?? null, count: keep.from + keep.changes.length, at: now,
@@ -59,7 +59,7 @@ function row_after(before: MatchRow | undefined, keep: Keep, now: number): Match
 }
 
 export class Keeping {
-  // What the browser did not keep.
+  // The matches that the browser did not keep.
   readonly #of_this_visit = new Map<string, StoredMatch>();
   readonly #gone = new Set<string>();
   // Matches as this window last saw them stored, to go on from if the browser stops keeping.
@@ -134,7 +134,7 @@ export class Keeping {
       await all.done;
       return 'kept';
     } catch (error) {
-      if (error instanceof Taken) return 'taken';
+      if (error instanceof MatchTaken) return 'taken';
       return how_it_failed(error);
     }
   }
@@ -146,7 +146,7 @@ export class Keeping {
     this.#gone.delete(keep.match);
   }
 
-  // Whether what was not kept can be kept by now.
+  // Tries again to keep them.
   async #try_again(): Promise<Storing> {
     for (const [match, stored] of this.#of_this_visit) {
       const put = await this.put(stored);
@@ -189,7 +189,7 @@ export class Keeping {
     const row: unknown = await this.#database().then((db) => db.get(kMatches, match)).catch(() => undefined);
     return is_row(row) ? row : null;
   }
-  // Whether the match is stored as this window last saw it.
+  // True if the match is stored as this window last saw it.
   async is_current(match: string): Promise<boolean> {
     const seen = this.#seen.get(match)?.row.count;
     return seen !== undefined && seen === (await this.find_row(match))?.count;

@@ -1,13 +1,13 @@
-// What the page and an engine's worker say to each other; a message and its answer have the same id.
+// Messages between the page and an engine's worker; an answer has the id of its message.
 import type { EngineRequest } from './engine';
 
-type Told =
+type WorkerRequest =
   | { do: 'start'; module: WebAssembly.Module | string } // compiled before, or its address; answered with it
   | { do: 'add_game'; game: string; address: string }
   | { do: 'ask'; request: EngineRequest }
   | { do: 'weigh' }; // how many bytes the engine holds (e2e/site_visit.test.ts)
-export type ToWorker = Told & { id: number };
-export type Telling = Told;
+export type ToWorker = WorkerRequest & { id: number };
+export type Telling = WorkerRequest;
 
 // trap: the engine ended by a mistake of its own; start: it cannot run here; pack: it cannot read a game;
 // fetch: something could not be had.

@@ -1,6 +1,6 @@
 // Reviews of finished matches, made by the second engine a slice at a time, so that it can be told how far
 // they are and that they can be given up. They look as a server's do (docs/table-protocol.md).
-import type { Answered } from '../protocol/ends';
+import type { ApiAnswer } from '../protocol/ends';
 import { kPageReview } from '../protocol/ends';
 import type { ErrorData, Text } from '../protocol/types';
 import type { Thoughts } from './thoughts';
@@ -29,8 +29,8 @@ export class Reviews {
     private readonly now: () => number = Date.now,
   ) {}
 
-  // What the engine refuses (a match that is not over, a record that does not fit) is refused at once.
-  async begin(record: unknown): Promise<Answered> {
+  // The engine's refusals (a match that is not over, a record that does not fit) come at once.
+  async begin(record: unknown): Promise<ApiAnswer> {
     const id = `${kPageReview}${String(this.#next++)}`;
     for (const other of this.#reviews.keys()) this.stop(other);
     const review: Review = { id, done: 0, of: 0, review: null, is_stopped: false, asked_at: this.now() };
@@ -44,7 +44,7 @@ export class Reviews {
     return this.standing(id);
   }
 
-  standing(id: string): Answered {
+  standing(id: string): ApiAnswer {
     const found = this.#reviews.get(id);
     if (found === undefined || found.is_stopped) return { status: 404, body: { error: kNone } };
     found.asked_at = this.now();
@@ -53,7 +53,7 @@ export class Reviews {
     return { status: 200, body: { id, state, done, of, ...(review === null ? {} : { review }) } };
   }
 
-  stop(id: string): Answered {
+  stop(id: string): ApiAnswer {
     const found = this.#reviews.get(id);
     if (found?.review === null) {
       found.is_stopped = true;
@@ -71,7 +71,7 @@ export class Reviews {
   }
 
   // Makes a slice of it; a refusal, or null.
-  async #go_on(review: Review, record: unknown): Promise<Answered | null> {
+  async #go_on(review: Review, record: unknown): Promise<ApiAnswer | null> {
     const answer = await this.thoughts.ask(review.id, { do: 'review', record });
     if (answer === null) return null;
     const { fault } = answer as { fault?: Text };

@@ -1,4 +1,4 @@
-// How the keeping of matches goes, for whoever plays.
+// The state of keeping matches, as players see it.
 import type { Storing } from './keeping';
 
 // kept: all is well; full, refused: what is played now lasts as long as the page.

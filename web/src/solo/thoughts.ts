@@ -1,4 +1,4 @@
-// What the second engine is asked to think about, one thing after the other. A thought that nobody waits
+// The second engine's questions, one after the other. A thought that nobody waits
 // for any more is given up, in the middle of it if need be.
 import type { Answer, EngineRequest } from './engine';
 

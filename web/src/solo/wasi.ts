@@ -1,4 +1,4 @@
-// What the engine's C library asks of its system (WASI): random bytes, the time, and standard error for what
+// The system calls of the engine's C library (WASI): random bytes, the time, and standard error for what
 // it says before it gives up. Everything else it might ask for is not there.
 
 export type Memory = { buffer: ArrayBuffer };

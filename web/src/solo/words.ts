@@ -1,4 +1,4 @@
-// What the page itself has to say where its engine does not answer.
+// The page's own messages where its engine does not answer.
 import type { ErrorData, Text } from '../protocol/types';
 import type { Failed } from './messages';
 

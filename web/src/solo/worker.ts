@@ -47,7 +47,7 @@ async function answer_to(message: ToWorker): Promise<unknown> {
 function what_failed(error: unknown, message: ToWorker): Failed {
   const text = error instanceof Error ? error.message : String(error);
   if (error instanceof BadPack) return { as: 'pack', text };
-  // What a started engine throws leaves it unusable, whatever it was.
+  // An exception in a started engine leaves it unusable.
   if (message.do === 'ask') {
     is_broken = true;
     return { as: 'trap', text };

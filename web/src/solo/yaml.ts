@@ -26,11 +26,11 @@ const kLoneSurrogate = /\p{Surrogate}/u;
 const kWellFormed: Text = { ja: '正しいYAML', en: 'well-formed YAML' };
 const kText: Text = { ja: '文字', en: 'text' };
 
-type Mark = [line: number, column: number];
+type SourceMark = [line: number, column: number];
 
 // Reading ends here: what follows cannot be made sense of.
 class Unreadable extends Error {
-  constructor(readonly mark: Mark, reason: string) {
+  constructor(readonly mark: SourceMark, reason: string) {
     super(reason);
   }
 }
@@ -94,7 +94,7 @@ class Lines {
     this.#characters[text.length] = characters;
   }
 
-  mark(offset: number): Mark {
+  mark(offset: number): SourceMark {
     const at = Math.min(offset, this.#characters.length - 1);
     let low = 0;
     let high = this.#starts.length;
@@ -138,10 +138,10 @@ class Reader {
     this.#lines = new Lines(text);
   }
 
-  mark(offset: number): Mark {
+  mark(offset: number): SourceMark {
     return this.#lines.mark(offset);
   }
-  fault([line, column]: Mark, found: Text, expected: Text): void {
+  fault([line, column]: SourceMark, found: Text, expected: Text): void {
     this.faults.push({ line, column, found, expected });
     if (this.faults.length >= kMostFaults) throw new Unreadable([1, 1], 'too many mistakes');
   }
@@ -180,7 +180,7 @@ class Reader {
     return this.#text[mark - 1] === '!' ? mark - 1 : mark;
   }
 
-  #scalar(node: Scalar.Parsed, at: Mark): Tree {
+  #scalar(node: Scalar.Parsed, at: SourceMark): Tree {
     const value = String(node.value);
     const is_plain = node.type === 'PLAIN';
     if (is_plain && node.tag === undefined && kNulls.includes(node.source)) return ['-', ...at, null];
@@ -190,15 +190,15 @@ class Reader {
     return is_plain && node.tag === undefined ? ['s', ...at, value] : ['s', ...at, value, 1];
   }
 
-  #map(pairs: readonly { key: ParsedNode; value: ParsedNode | null }[], at: Mark): Tree {
+  #map(pairs: readonly { key: ParsedNode; value: ParsedNode | null }[], at: SourceMark): Tree {
     const keys = new Set<string>();
     const fields: [string, number, number, Tree][] = [];
     for (const { key, value } of pairs) {
       const name = this.#node(key);
       const [kind, line, column] = name;
-      const place: Mark = [line, column];
+      const place: SourceMark = [line, column];
       let is_kept = kind === 's';
-      if (!is_kept) this.fault(place, { ja: '文字でないキー', en: 'a key that is no text' }, { ja: '文字のキー', en: 'a plain key' });
+      if (!is_kept) this.fault(place, { ja: '文字でないキー', en: 'a key that is not text' }, { ja: '文字のキー', en: 'a plain key' });
       const word = kind === 's' ? name[3] : '';
       if (is_kept && keys.has(word)) {
         is_kept = false;
@@ -212,7 +212,7 @@ class Reader {
     return ['m', ...at, fields];
   }
 
-  #refuse_reference(at: Mark): void {
+  #refuse_reference(at: SourceMark): void {
     this.fault(at, { ja: 'アンカーまたはエイリアス（& *）', en: 'an anchor or alias (& *)' }, { ja: '値そのもの', en: 'the value itself' });
   }
 }

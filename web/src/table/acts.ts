@@ -1,4 +1,4 @@
-// What the moves of a game are called.
+// The names of a game's moves.
 import { say, t } from '../i18n';
 import type { GameInfo } from '../protocol/types';
 

@@ -32,12 +32,12 @@ export function sort_choices(legal: readonly LegalMove[]): Choices {
   return { all: legal, plain, by_card, by_zone };
 }
 
-// What can be done with the thing pointed at.
+// The moves with the thing pointed at.
 export function moves_of(choices: Choices, pointed: Pointed): readonly LegalMove[] {
   return ('card' in pointed ? choices.by_card.get(pointed.card) : choices.by_zone.get(pointed.zone)) ?? [];
 }
 
-// What is left when first one thing is pointed at and then another.
+// The moves left when one thing is pointed at after another.
 export function moves_of_both(choices: Choices, first: Pointed, second: Pointed): readonly LegalMove[] {
   const those = moves_of(choices, second);
   return moves_of(choices, first).filter((move) => those.includes(move));

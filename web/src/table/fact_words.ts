@@ -1,4 +1,4 @@
-// What the values of a game's facts are called, as the server says.
+// The server's names for the values of a game's facts.
 import type { FactId } from '../protocol/facts';
 import type { GameInfo, Named } from '../protocol/types';
 

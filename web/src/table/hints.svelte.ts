@@ -4,7 +4,7 @@ import { same_move, same_thing } from './choices';
 
 export type HintStep = 'look' | 'answer' | 'why';
 
-// Of whom a hint is asked, and when.
+// The source of hints, and when to ask.
 export type Asking = {
   readonly seat: Seat | 'spectator';
   readonly lesson: LessonState | null;
@@ -38,7 +38,7 @@ export class Hints {
     if (this.best === null) return [];
     return this.step === 'look' ? first_things(this.best) : all_things(this.best);
   });
-  // Whether this table gives hints at all: against the computer.
+  // True if this table gives hints: against the computer.
   readonly are_given: boolean = $derived.by(() => {
     const { seat, lesson, players } = this.at;
     return seat !== 'spectator' && lesson === null && players.some((player) => player.kind === 'computer');
@@ -70,7 +70,7 @@ export class Hints {
   lights(thing: Target): boolean {
     return this.lit.some((lit) => same_thing(lit, thing));
   }
-  // Whether a move is the best answer, once that has been told.
+  // True if a move is the best answer, once that is known.
   names(move: LegalMove): boolean {
     return this.best !== null && this.step !== 'look' && same_move(move.move, this.best.move);
   }

@@ -11,7 +11,7 @@ import {
 import type { Answer, Ask, Decks, ErrorData, Hint, ServerMessage } from '../protocol/types';
 import type { Pointed } from './choices';
 
-// Who is told what comes over the line.
+// The receiver of messages.
 export type Listener = {
   message: (message: ServerMessage) => void;
   refused: (error: ErrorData) => void;
@@ -61,7 +61,7 @@ export class Line {
     this.connection.change_seat(token);
   }
 
-  // Whether the server did what was asked.
+  // True if the server granted the request.
   async send(request: Request): Promise<boolean> {
     this.sending = true;
     try {
@@ -77,7 +77,7 @@ export class Line {
     }
   }
 
-  // What is said to the other player; it keeps no move waiting. Null if it was not said, and why is told.
+  // Says something to the other player; no move waits for it. Null: it failed, and the reason is shown.
   async say(request: Request): Promise<ServerMessage | null> {
     try {
       return await this.connection.ask(request);
@@ -88,7 +88,7 @@ export class Line {
       return null;
     }
   }
-  // How both stand to each other; null where there is nobody to talk to.
+  // The terms of both players; null where there is nobody to talk to.
   look(request: Request): Promise<ServerMessage | null> {
     return this.ask(request);
   }
@@ -103,7 +103,7 @@ export class Line {
     }
   }
 
-  // What one may expect of a thing, and why it is not possible: asked once as long as the situation
+  // The moves that one may expect of a thing, and the reasons against: asked once as long as the situation
   // lasts.
   async asks_of(pointed: Pointed): Promise<readonly Ask[]> {
     const key = JSON.stringify(pointed);
@@ -125,7 +125,7 @@ export class Line {
     return answer?.type === 'answer' ? answer : null;
   }
 
-  // What a good player would do now; null where the server does not say. Why it does not is told,
+  // A good player's move; null where the server does not say. Why it does not is told,
   // unless the question is no longer the same.
   async hint(): Promise<Hint | null> {
     try {

@@ -1,4 +1,4 @@
-// What the two people at a table say to each other, as this page is told.
+// The talk of two people at a table.
 import { keep_muted, is_kept_muted } from '../browser/keepsakes';
 import { say, t } from '../i18n';
 import type { MannersMessage, SaidLine, Seat, ServerMessage } from '../protocol/types';
@@ -25,7 +25,7 @@ export class Manners {
   spoken = $state(''); // what a screen reader is told
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  // Whether there is somebody to talk to.
+  // True if there is somebody to talk to.
   readonly is_there = $derived(this.standing !== null);
   readonly may_say = $derived(this.standing !== null && !this.standing.blocks);
 
@@ -61,7 +61,7 @@ export class Manners {
   }
 
   stand(message: MannersMessage): void {
-    // What came while the line was broken has not been seen, either.
+    // Lines that came while the line was broken are new as well.
     const last = this.lines.at(-1)?.n ?? 0;
     const missed = message.said.filter(({ n, by }) => n > last && by !== this.at.seat);
     if (this.standing !== null && !this.is_open) this.unread += missed.length;

@@ -1,4 +1,4 @@
-// What players are called. A name may be left blank: then a player is called by the part it has for
+// The names of players. A name may be left blank: then a player is called by the part it has for
 // whoever reads.
 import { t } from '../i18n';
 import type { PlayerInfo, Seat } from '../protocol/types';

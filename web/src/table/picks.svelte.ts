@@ -35,7 +35,7 @@ export class Picks {
     this.named = [];
   }
 
-  // Whether the answer is held back, as one of a set. A set of so many cards is whole with the last.
+  // True if the answer is held back, as one of a set. A set of so many cards is whole with the last.
   takes(move: LegalMove): boolean {
     if (!this.is_set) return false;
     if (move.do === 'pass') {

@@ -1,4 +1,4 @@
-// What the server tells of both players' ratings in a rated match: asked once when they sit, and once more
+// Both players' ratings in a rated match: asked once when they sit, and once more
 // when the match is over.
 import { http, RequestFailed } from '../protocol/http';
 import type { MatchRatings, PlayerRating, Seat } from '../protocol/types';
@@ -25,7 +25,7 @@ export function short_rating({ rating, provisional }: PlayerRating): string {
   return `${String(rating)}${provisional === true ? '?' : ''}`;
 }
 
-// How much it has changed, with its sign; null while that is not told.
+// The signed change; null while it is not known.
 export function change_of({ before, after }: PlayerRating): { before: number; after: number; by: string } | null {
   if (before === undefined || after === undefined) return null;
   const by = after - before;

@@ -17,7 +17,7 @@ const kDirections: Record<string, Direction> = {
 
 export type Box = { x: number; y: number; width: number; height: number };
 
-// Which of `boxes` lies next to `from` that way, or null. Sideways distance counts double.
+// The nearest of `boxes` from `from` that way, or null. Sideways distance counts double.
 export function nearest_box(from: Box, boxes: readonly Box[], [dx, dy]: Direction): number | null {
   let best: number | null = null;
   let least = Infinity;

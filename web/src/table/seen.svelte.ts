@@ -18,6 +18,7 @@ import type {
   ViewCard,
   Welcome,
 } from '../protocol/types';
+import { with_end } from './ending';
 import { player_name, with_names } from './names';
 import { series_after } from './series';
 import { changed_view, log_after_update, log_after_welcome, ViewIndex } from './view';
@@ -44,11 +45,13 @@ export class SeenMatch {
       ? this.situation.decision.player
       : null,
   );
-  // Whoever decides does so in his own turn, and not in answer to what somebody does.
-  readonly is_own_turn: boolean = $derived.by(() => {
-    const turn_player: Seat = this.index?.field('turn_player') === 1 ? 'second' : 'first';
-    return (this.index?.field('turn') ?? 0) > 0 && this.decider === turn_player;
+  // Whose turn it is, whoever is asked; before the first turn nobody's.
+  readonly turn_seat: Seat | null = $derived.by(() => {
+    if ((this.index?.field('turn') ?? 0) === 0) return null;
+    return this.index?.field('turn_player') === 1 ? 'second' : 'first';
   });
+  // Whoever decides does so in his own turn, and not in answer to what somebody does.
+  readonly is_own_turn: boolean = $derived(this.decider !== null && this.decider === this.turn_seat);
   readonly lesson: LessonState | null = $derived(this.situation?.lesson ?? null);
   // A person sits at either side, each at a screen of his own.
   readonly is_between_people = $derived.by(() =>
@@ -56,7 +59,7 @@ export class SeenMatch {
     this.players.every(({ kind }) => kind === 'human'));
   readonly outcome: Outcome = $derived(this.situation?.outcome ?? 'ongoing');
   readonly is_over = $derived(this.outcome !== 'ongoing');
-  // How the series stands with this game, once it is over.
+  // The series with this game, once it is over.
   readonly standing: Series | null = $derived(
     this.series === null || !this.is_over ? null : series_after(this.series, this.outcome),
   );
@@ -76,7 +79,7 @@ export class SeenMatch {
     this.players = message.players;
     this.view = message.view;
     this.started = message.started ?? true;
-    this.log = log_after_welcome(this.log, message);
+    this.log = with_end(log_after_welcome(this.log, message), message, message.seat);
     this.visibility = message.visibility;
     this.rated = message.rated ?? false;
     this.lists = message.lists;

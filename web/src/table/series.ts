@@ -17,7 +17,7 @@ export function is_decided(series: Series): boolean {
   return series.played >= series.of || Math.max(...series.wins) > series.of / 2;
 }
 
-// Who may say who begins the next game: the loser of the last.
+// The chooser of the player who begins next: the loser of the last game.
 export function chooser_after(outcome: Outcome): Seat | null {
   if (outcome === 'first') return 'second';
   return outcome === 'second' ? 'first' : null;

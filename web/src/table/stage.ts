@@ -3,7 +3,7 @@
 import { moves, settings, type Speed } from '../browser/settings.svelte';
 import { say } from '../i18n';
 import type { GameEvent, Update } from '../protocol/types';
-import { play_sound } from './sound';
+import { end_sound, play_sound } from './sound';
 import type { Table } from './table.svelte';
 import { changes_between, tallies_in, type TallyChange } from './tally';
 import type { Stage } from './updates.svelte';
@@ -86,7 +86,10 @@ export class AnimatedStage implements Stage {
     this.tell(changes_between(counted, tallies_in(this.root)));
     if (before !== null) await this.fly(update.events, before);
     if (!mine_before && this.table.may_move) play_sound('turn');
-    if (this.table.is_over && update.outcome !== undefined) play_sound('end');
+    if (this.table.is_over && update.outcome !== undefined) {
+      const { outcome, seat, held, lesson } = this.table;
+      play_sound(end_sound({ outcome, seat, is_alone: held.length === 1, is_lesson: lesson !== null }));
+    }
     if (!still && this.by_another(update)) await this.rest(kReading);
     if (this.table.updates.behind === 0) {
       this.hurrying = false;
@@ -94,7 +97,7 @@ export class AnimatedStage implements Stage {
     }
   }
 
-  // What has become of the numbers: over them, and for who hears the table.
+  // The changes of the numbers: shown over them, and for screen readers.
   private tell(changes: readonly TallyChange[]): void {
     for (const { node, by } of changes) this.pop(node, by);
     const words = changes.map((change) => change.words).filter((said) => said !== '');
@@ -119,7 +122,7 @@ export class AnimatedStage implements Stage {
     return this.table.caption !== '' && update.events.some(by_other);
   }
 
-  // What was done, in the words of its event: the last thing somebody declared or played.
+  // The deed, in the words of its event: the last thing somebody declared or played.
   private caption_of(update: Update): string {
     const told = update.events.filter(
       (e) => ['declared', 'played', 'card_shown', 'ended'].includes(e.kind) && say(e.text) !== '',

@@ -5,11 +5,11 @@ export type Line = { key: string; text: Text; tone: 'turn' | 'step' | 'done' | '
 
 const kDetails: readonly GameEvent['kind'][] = ['card_moved', 'value_changed', 'value_set', 'shuffled', 'effect'];
 
-export type Part = { text: string; name: boolean };
+export type LinePart = { text: string; name: boolean };
 
 // A sentence cut where it names a card. In English a name goes without its article after "your"; in Japanese
 // it keeps its brackets, so that no line ends between them and the name.
-export function parts_of(sentence: string, name: string): Part[] {
+export function parts_of(sentence: string, name: string): LinePart[] {
   const bare = sentence.includes(name) ? name : name.replace(/^(The|An?) /, '');
   const said = bare !== '' && sentence.includes(`『${bare}』`) ? `『${bare}』` : bare;
   const at = said === '' ? -1 : sentence.indexOf(said);

@@ -7,6 +7,7 @@ import { commit, contribution_to, keep_list } from '../fair/fair';
 import { message_in, say, t, type MessageKey } from '../i18n';
 import type {
   CardDef,
+  Claim,
   FairShare,
   GameInfo,
   LegalMove,
@@ -19,11 +20,15 @@ import type {
   ViewCard,
   Welcome,
 } from '../protocol/types';
+import { follow_friend } from '../seats/friends';
 import { keep_seat, seats_of, type HeldSeat } from '../seats/seats';
+import { Absences } from './absences.svelte';
 import { same_move, sort_choices, type Choices } from './choices';
+import { with_end, type Ending, type GamePrint } from './ending';
 import { Hints } from './hints.svelte';
 import { Line } from './line.svelte';
 import { Manners } from './manners.svelte';
+import { Passing } from './passing.svelte';
 import { phases_at, type Phase } from './phases';
 import { Picks } from './picks.svelte';
 import { Pointing } from './pointing.svelte';
@@ -37,6 +42,11 @@ export type GameBoard = {
   Board: Component<{ table: Table }>;
   // The signs of the board that want a word: what is written, what it stands for.
   signs: readonly (readonly [sign: MessageKey, meaning: MessageKey])[];
+  print?: () => Promise<GamePrint>; // the picture on a finished match's sheet; left out: there is none
+  ending?: Ending; // left out: the record says what decided a match
+  // A question whose answers are all the same to the rules: the answer that a beginner is given, the clause
+  // under which the story tells it, what is said beside it.
+  alike?: { answer: (table: Table) => LegalMove | null; clause: string; words: MessageKey };
 };
 
 // Two people, as far as can be seen here.
@@ -66,6 +76,8 @@ export class Table extends SeenMatch {
   readonly hints: Hints;
   readonly manners: Manners;
   readonly ratings: Ratings;
+  readonly absences: Absences;
+  readonly passing: Passing;
   readonly line: Line;
 
   readonly choices: Choices = $derived(sort_choices([...(this.situation?.legal ?? []), ...(this.situation?.later ?? [])]));
@@ -95,6 +107,8 @@ export class Table extends SeenMatch {
     this.hints = new Hints(this);
     this.manners = new Manners(this);
     this.ratings = new Ratings(match);
+    this.absences = new Absences(this);
+    this.passing = new Passing(this);
     this.headings = new Set(info.steps.flatMap((step, number) => (step.heads === true ? [number] : [])));
     this.line = new Line(match, this.held[0]?.token ?? null, {
       message: (message) => {
@@ -121,12 +135,16 @@ export class Table extends SeenMatch {
     switch (message.type) {
       case 'welcome':
         this.welcome(message);
+        this.passing.heard();
         break;
       case 'update':
-        this.updates.add(message);
+        this.absences.hear(message.absent);
+        this.updates.add({ ...message, events: with_end(message.events, message, this.seat) });
+        this.passing.heard();
         break;
       case 'players':
         this.players = message.players;
+        this.absences.hear(message.absent);
         break;
       case 'asked':
         if (this.situation !== null) {
@@ -164,6 +182,7 @@ export class Table extends SeenMatch {
       const stays = seat === this.seat ? next.seat : next.seat === 'first' ? 'second' : 'first';
       keep_seat(next.match, this.game, { seat: stays, token, name });
     }
+    follow_friend(this.match, next.match);
     this.manners.go_on_at(next.match);
     this.rematch = { match: next.match };
   }
@@ -180,6 +199,8 @@ export class Table extends SeenMatch {
     if (message.rematch) this.follow(message.rematch);
     this.updates.apply_all();
     this.see_all(message);
+    this.absences.welcome(message.claim_after);
+    this.absences.hear(message.absent);
     this.forget_pointing();
     if (message.reveal === true) this.reveal(this.fair);
     if (is_between_people(message)) void this.manners.look();
@@ -208,10 +229,11 @@ export class Table extends SeenMatch {
     this.updates.skip();
   }
 
-  // Of a set of cards a card is only named, until the set is whole.
+  // A card of a set is only noted until the set is whole.
   async play(move: LegalMove): Promise<boolean> {
     if (!this.may_move || this.situation === null) return false;
     if (this.picks.takes(move)) return true;
+    this.passing.answered(move.move);
     return this.answer(move.move);
   }
 
@@ -249,6 +271,9 @@ export class Table extends SeenMatch {
   concede(): Promise<boolean> {
     return this.line.send({ type: 'concede' });
   }
+  claim(what: Claim): Promise<boolean> {
+    return this.line.send({ type: 'claim', what });
+  }
   next(): Promise<boolean> {
     return this.line.send({ type: 'next' });
   }
@@ -284,9 +309,31 @@ export class Table extends SeenMatch {
     if (def !== null) this.looking = { def, card: card.card ?? null, zone };
   }
 
+  private readonly turn_words: string = $derived.by(() =>
+    this.turn_seat === this.seat ? t('table.your_turn_now') : t('table.turn_of', { name: this.turn_seat === null ? '' : this.name_of(this.turn_seat) }));
+  // Whose turn it is and who is to answer, where that is another than the reader; empty: nobody is.
+  readonly awaited: string = $derived.by(() => {
+    const { decider, turn_seat } = this;
+    if (this.is_over || decider === null || decider === this.seat) return '';
+    const name = this.name_of(decider);
+    const thinks = this.player(decider)?.kind === 'computer';
+    if (turn_seat === decider) return t(thinks ? 'table.thinking' : 'table.waiting_for', { name });
+    if (turn_seat === null) return t(thinks ? 'table.thinking' : 'table.waiting_answer', { name });
+    const is_unnamed = this.seat !== 'spectator' && this.player(decider)?.name === '';
+    return t(thinks ? 'table.turn_thinking' : is_unnamed ? 'table.turn_waiting_opponent' : 'table.turn_waiting', { turn: this.turn_words, name });
+  });
+  // The question to the reader; in another's turn it says so.
+  readonly question: string = $derived.by(() => {
+    const prompt = this.situation?.prompt;
+    const words = prompt === undefined ? t('table.your_move') : this.tell(prompt);
+    return this.turn_seat === null || this.is_own_turn ? words : t('table.turn_question', { turn: this.turn_words, question: words });
+  });
+
   // The page's title: that the reader is to decide, for somebody who looks at another tab.
   readonly title: string = $derived.by(() => {
     const name = message_in(settings.language, 'app.name');
-    return this.may_move ? `● ${t(this.is_own_turn ? 'table.your_move' : 'table.your_answer')} — ${name}` : `${say(this.info.name)} — ${name}`;
+    if (this.may_move) return `● ${t(this.is_own_turn ? 'table.your_move' : 'table.your_answer')} — ${name}`;
+    const waits = this.awaited !== '' && this.turn_seat === this.seat;
+    return `${waits ? t('table.turn_waits') : say(this.info.name)} — ${name}`;
   });
 }

@@ -18,7 +18,7 @@ export function tallies_in(root: HTMLElement): Map<string, Tally> {
   return found;
 }
 
-// What is another number now than it was. What was not there before has not changed.
+// The numbers that have changed; new ones have not.
 type Tallies = ReadonlyMap<string, Tally>;
 export function changes_between(before: Tallies, after: Tallies): TallyChange[] {
   return [...after].flatMap(([key, now]) => {

@@ -20,7 +20,7 @@ export function changed_view(view: View, changes: Changes): View {
 // The log after a welcome: what it brings follows what the page has, or takes its place.
 export function log_after_welcome(log: readonly GameEvent[], welcome: Welcome): GameEvent[] {
   if (welcome.log_whole) return welcome.log;
-  const last = log.at(-1)?.n ?? -1;
+  const last = log.findLast(({ n }) => n !== undefined)?.n ?? -1;
   return [...log, ...welcome.log.filter((event) => (event.n ?? last + 1) > last)];
 }
 

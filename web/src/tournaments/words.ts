@@ -34,9 +34,9 @@ export function deck_lines(words: readonly string[]): { card: string; count: num
   return [...counts].map(([card, count]) => ({ card, count }));
 }
 
-export type Place = { pairing: Pairing; index: number };
+export type PairingPlace = { pairing: Pairing; index: number };
 // Pairings that somebody is in; those of nobody only keep a knockout in shape.
-export function shown_pairings(round: readonly Pairing[]): Place[] {
+export function shown_pairings(round: readonly Pairing[]): PairingPlace[] {
   return round.map((pairing, index) => ({ pairing, index })).filter(({ pairing }) => pairing.first !== null);
 }
 
@@ -44,12 +44,12 @@ export function is_for_third(tournament: Tournament, round: number, index: numbe
   return tournament.rules.kind === 'knockout' && tournament.rules.third_place && round === tournament.rounds_planned && index === 1;
 }
 
-export type Own = { is: 'match' | 'bye' | 'over' | 'dropped' | 'none'; round: number; opponent: number | null };
-// What there is to do in this round for whoever looks.
-export function own_part(tournament: Tournament): Own {
+export type OwnPlace = { is: 'match' | 'bye' | 'over' | 'dropped' | 'none'; round: number; opponent: number | null };
+// The viewer's task in this round.
+export function own_part(tournament: Tournament): OwnPlace {
   const round = tournament.rounds.length;
   const { me } = tournament;
-  const nothing: Own = { is: 'none', round, opponent: null };
+  const nothing: OwnPlace = { is: 'none', round, opponent: null };
   if (me === null || tournament.state !== 'running') return nothing;
   if (tournament.players[me]?.dropped !== undefined) return { ...nothing, is: 'dropped' };
   const pairing = tournament.rounds.at(-1)?.find(({ first, second }) => first === me || second === me);

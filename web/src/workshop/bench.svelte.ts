@@ -47,7 +47,7 @@ export class Bench extends Making<SetContent, SetVersion> {
   get card(): OwnCard | null { return this.content.cards.find(({ id }) => id === this.chosen) ?? null; }
   get document(): string { return cards_yaml(this.content, this.version); }
 
-  // What is printed of each ability of a card; null: not known.
+  // The printed text of each ability of a card; null: not known.
   texts_of(card: string): readonly (Text | null)[] { return this.texts.get(card) ?? []; }
   faults_of(card: string): Remark[] { return this.faults.filter((fault) => fault.card === card); }
   is_sound(card: OwnCard): boolean {
@@ -191,7 +191,7 @@ export class Bench extends Making<SetContent, SetVersion> {
     if (card === undefined || field !== 'abilities' || typeof index !== 'number') return -1;
     return written_abilities(card)[index] ?? -1;
   }
-  // What was built of words gets its text.
+  // Abilities built of words get their texts.
   private take_texts(seen: SetContent, texts: readonly (readonly (Text | null)[])[]): void {
     this.texts = new Map(seen.cards.map((card, number) => {
       const written = written_abilities(card);
@@ -217,7 +217,7 @@ export class Bench extends Making<SetContent, SetVersion> {
       this.keep_soon();
     }
   }
-  // Whether slots of an ability are still empty.
+  // True if slots of an ability are still empty.
   has_gaps(tree: Tree): boolean {
     return gaps_in(this.supplies.grammar, tree, 'ability').length > 0;
   }

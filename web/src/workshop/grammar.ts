@@ -119,7 +119,7 @@ export function gaps_in(grammar: Grammar, tree: Tree, type: SlotType, at: Path =
   });
 }
 
-// Whether a list may stand where one word of the type may.
+// True if a list may stand for one word of the type.
 export function takes_list(type: SlotType): boolean {
   return type === 'action' || type === 'condition' || type === 'filter';
 }

@@ -34,7 +34,7 @@ describe('the level that is proposed', () => {
   });
 
   it('is by the lessons at first', () => {
-    expect(proposed_level(levels, null, kNoLessons)).toBe('level3');
+    expect(proposed_level(levels, null, kNoLessons)).toBe('level2');
     expect(proposed_level(levels, null, { done: 3, slips: 0 })).toBe('level2');
     expect(proposed_level(levels, null, { done: 3, slips: 9 })).toBe('level1');
     expect(proposed_level(['level1'], null, kNoLessons)).toBe('level1');

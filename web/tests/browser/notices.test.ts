@@ -1,7 +1,7 @@
 // The browser's notifications: asked for at a click, one of each match, and nothing without leave.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ask_for_notices, Notice, notice_standing } from '../../src/browser/notices';
-import { change_settings } from '../../src/browser/settings.svelte';
+import { change_settings, parse_settings, settings } from '../../src/browser/settings.svelte';
 
 class FakeNotification {
   static permission: 'default' | 'granted' | 'denied' = 'default';
@@ -60,19 +60,31 @@ describe('asking for them', () => {
 describe('a notice', () => {
   it('is shown only where it was asked for and is still allowed', () => {
     FakeNotification.permission = 'granted';
-    new Notice('m').show(words);
+    new Notice('m').show(words, 'turn');
     expect(FakeNotification.all).toHaveLength(0);
     change_settings({ notices: true });
     FakeNotification.permission = 'denied';
-    new Notice('m').show(words);
+    new Notice('m').show(words, 'turn');
     expect(FakeNotification.all).toHaveLength(0);
+  });
+  it('is not shown of a kind that was switched off', () => {
+    change_settings({ notices: true, quiet: ['word'] });
+    FakeNotification.permission = 'granted';
+    new Notice('m').show(words, 'word');
+    expect(FakeNotification.all).toHaveLength(0);
+    new Notice('m').show(words, 'offer');
+    expect(FakeNotification.all).toHaveLength(1);
+    expect(parse_settings(JSON.stringify(settings), []).quiet).toEqual(['word']);
+    expect(parse_settings('{"quiet":["word","nonsense",1]}', []).quiet).toEqual(['word']);
+    expect(parse_settings('{"quiet":"word"}', []).quiet).toEqual([]);
+    change_settings({ quiet: [] });
   });
   it('replaces the one before, goes when it is out of date, and brings the page to the front', () => {
     change_settings({ notices: true });
     FakeNotification.permission = 'granted';
     const notice = new Notice('fudaba m1');
-    notice.show(words);
-    notice.show(words);
+    notice.show(words, 'turn');
+    notice.show(words, 'turn');
     const [first, second] = FakeNotification.all;
     expect(first?.closed).toBe(true);
     expect(second?.options.tag).toBe('fudaba m1');
@@ -80,7 +92,7 @@ describe('a notice', () => {
     second?.onclick?.();
     expect(focus).toHaveBeenCalled();
     expect(second?.closed).toBe(true);
-    notice.show(words);
+    notice.show(words, 'turn');
     notice.close();
     expect(FakeNotification.all.at(-1)?.closed).toBe(true);
   });

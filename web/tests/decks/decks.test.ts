@@ -7,7 +7,7 @@ import { Draft } from '../../src/decks/draft.svelte';
 import { deal, deal_again, draw, exchange } from '../../src/decks/hand';
 import { deck_among_strangers, deck_to_play, DeckFailed, kept_decks, type KeptDeck } from '../../src/decks/kept';
 import { chance_of_at_least, seen_by_turn } from '../../src/decks/odds';
-import { outline_of } from '../../src/decks/qr';
+import { outline_of } from '../../src/browser/qr';
 import { with_own_decks } from '../../src/pages/new_match';
 import { parse_route, href } from '../../src/browser/router.svelte';
 import { http } from '../../src/protocol/http';

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  character_places, keywords_of, outlook, points_of_slot, role_of, sheet_row, story_slot, test_of,
+  arrival, character_places, keywords_of, middle_slot, outlook, points_of_slot, role_of, sheet_row,
+  story_slot, test_of,
   type Test,
 } from '../../src/games/ouka/layout';
 import type { CardDef, Field, Situation, ViewCard } from '../../src/protocol/types';
 import type { Table } from '../../src/table/table.svelte';
-import { fact, table_of as any_table, text, zone_in, type Game, type Setting } from './table';
+import { fact, move, table_of as any_table, text, zone_in, type Game, type Setting } from './table';
 
 const ouka: Game = {
   zones: {
@@ -75,6 +76,26 @@ describe('the lines', () => {
   it('tell which stories a climax names and which is a condition', () => {
     const table = table_of({ fields: [marked('named', 1), marked('test_condition', 2)] });
     expect([1, 2, 3, undefined].map((card) => role_of(table, card))).toEqual(['named', 'condition', null, null]);
+  });
+});
+
+describe('the protagonist that waits for its slot', () => {
+  const slots = [1, 2, 3, 4, 5].map((place) => ({ ...move(3, 'choose', 255, place), place }));
+  const liu = { ...({ id: 'liu', name: { ja: '柳', en: 'Liu' } } as unknown as CardDef), kind: 'protagonist' };
+  const asked = (decision: Partial<Situation['decision']>, ja: string): Table => {
+    const table = table_of({ legal: slots });
+    const situation = { ...table.situation, decision: { kind: 'place', by_effect: false, ...decision }, prompt: { ja, en: '' } };
+    return { ...table, situation, all_defs: [{ ...liu, kind: 'sage' }, liu] } as unknown as Table;
+  };
+  it('is the one that the question names, and may well go to the middle', () => {
+    const table = asked({}, 'あなた：主人公『柳』を置くスロットを選ぶ。');
+    expect(arrival(table)).toBe(liu);
+    expect(middle_slot(table)).toBe(slots[2]);
+  });
+  it('is nobody in another question', () => {
+    const others = [asked({}, 'スロットを選ぶ。'), asked({ kind: 'card' }, '『柳』'), asked({ by_effect: true }, '『柳』')];
+    expect(others.map(arrival)).toEqual([null, null, null]);
+    expect(others.map(middle_slot)).toEqual([null, null, null]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { add_messages, filled, find_message, message_in, messages } from '../../src/i18n';
 import { build } from '../../src/i18n/messages/build';
+import { endings } from '../../src/i18n/messages/endings';
 import { making } from '../../src/i18n/messages/making';
 import { solo } from '../../src/i18n/messages/solo';
 import { about } from '../../src/i18n/messages/about';
@@ -8,7 +9,7 @@ import { sets } from '../../src/i18n/messages/sets';
 import { words } from '../../src/i18n/messages/words';
 import { workshop } from '../../src/i18n/messages/workshop';
 
-add_messages({ about, build, making, sets, solo, words, workshop });
+add_messages({ about, build, endings, making, sets, solo, words, workshop });
 
 const all = Object.entries(messages).flatMap(([area, texts]) =>
   Object.entries(texts).map(([key, text]) => ({ key: `${area}.${key}`, ...text })),

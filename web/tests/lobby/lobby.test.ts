@@ -12,7 +12,7 @@ import { clock_words, waited } from '../../src/lobby/words';
 import { on_account_news } from '../../src/protocol/account_news';
 import type { Socket } from '../../src/protocol/ends';
 import { place_of } from '../../src/protocol/ends';
-import { parse_lobby, type Lobby, type Own } from '../../src/protocol/lobby';
+import { parse_lobby, type Lobby, type OwnChallenge } from '../../src/protocol/lobby';
 
 add_messages({ lobby: words });
 
@@ -43,7 +43,7 @@ describe('a match on offer', () => {
 describe('waiting', () => {
   const offer: Waiting = { id: 'c', kind: 'open', game: 'kannagi', since: 0 };
   const place: Waiting = { id: 'q', kind: 'queued', game: 'kannagi', since: 0, pace: 'fast' };
-  const own = (id: string, more: Partial<Own> = {}): Own => ({ id, kind: 'open', state: 'waiting', match: `of ${id}`, ...more });
+  const own = (id: string, more: Partial<OwnChallenge> = {}): OwnChallenge => ({ id, kind: 'open', state: 'waiting', match: `of ${id}`, ...more });
   beforeEach(() => { sessionStorage.clear(); });
 
   it('ends at the match when somebody has come', () => {

@@ -66,6 +66,7 @@ describe('messages from the page', () => {
       draw: true,
       decline: true,
       concede: true,
+      claim: true,
       rematch: true,
       reveal: true,
       deck: true,

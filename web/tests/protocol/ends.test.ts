@@ -1,7 +1,7 @@
 // Which end a request goes to, by what is asked and what there is.
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Connection, surroundings_of } from '../../src/protocol/connection';
-import { bring_engine, place_of, type Asked, type Place, type Socket } from '../../src/protocol/ends';
+import { bring_engine, place_of, type ApiRequest, type Responder, type Socket } from '../../src/protocol/ends';
 import { http } from '../../src/protocol/http';
 import { site, suppose_site, type Site } from '../../src/protocol/site';
 
@@ -10,7 +10,7 @@ const kBoth: Site = { server: true, engine: 'e.wasm', packs: {} };
 const kFiles: Site = { server: false, engine: 'e.wasm', packs: {} };
 
 const seats = (...kinds: string[]): unknown => ({ game: 'g', seats: kinds.map((kind) => ({ kind })) });
-const kCases: [Asked, own: boolean, both: Place, files: Place][] = [
+const kCases: [ApiRequest, own: boolean, both: Responder, files: Responder][] = [
   [{ path: '/api/games' }, false, 'server', 'file'],
   [{ path: '/api/games/g' }, false, 'server', 'file'],
   [{ path: '/api/games/g/cards' }, false, 'server', 'file'],
@@ -19,7 +19,7 @@ const kCases: [Asked, own: boolean, both: Place, files: Place][] = [
   [{ path: '/api/matches', body: seats('human', 'computer') }, false, 'page', 'page'],
   [{ path: '/api/matches', body: seats('human', 'human') }, false, 'page', 'page'],
   [{ path: '/api/matches', body: seats('computer', 'computer') }, false, 'page', 'page'],
-  [{ path: '/api/matches', body: seats('human', 'invite') }, false, 'server', 'nobody'],
+  [{ path: '/api/matches', body: seats('human', 'invite') }, false, 'server', 'page'],
   [{ path: '/api/matches', body: { game: 'g', seats: [{ kind: 'human' }], set: 'id' } }, false, 'server', 'nobody'],
   [{ path: '/api/matches' }, false, 'server', 'nobody'],
   [{ path: '/api/matches/M' }, true, 'page', 'page'],

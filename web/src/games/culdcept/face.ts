@@ -6,24 +6,24 @@ import { look, look_of, marks_of, type Looks, type Tone } from '../../cards/sign
 import type { CardDef } from '../../protocol/types';
 
 const kElements: Looks = {
-  fire: look('fire', '火', 'Fi'),
-  water: look('water', '水', 'Wa'),
-  earth: look('earth', '地', 'Ea'),
-  wind: look('wind', '風', 'Wi'),
-  neutral: look('neutral', '無', 'Ne'),
+  fire: look('fire', '火', 'Fi', 'flame'),
+  water: look('water', '水', 'Wa', 'drop'),
+  earth: look('earth', '地', 'Ea', 'mountains'),
+  wind: look('wind', '風', 'Wi', 'wind'),
+  neutral: look('neutral', '無', 'Ne', 'ring'),
 };
 const kNeeds: Looks = {
   ...kElements,
-  city: look('city', '都', 'Ci'),
-  ruins: look('ruins', '廃', 'Ru'),
+  city: look('city', '都', 'Ci', 'castle'),
+  ruins: look('ruins', '廃', 'Ru', 'columns'),
 };
 export const kGrounds: Looks = {
-  volcano: look('fire', '火', 'Vo'),
-  lake: look('water', '湖', 'La'),
-  forest: look('earth', '森', 'Fo'),
-  grassland: look('wind', '草', 'Gr'),
-  city: look('city', '都', 'Ci'),
-  ruins: look('ruins', '廃', 'Ru'),
+  volcano: look('fire', '火', 'Vo', 'volcano'),
+  lake: look('water', '湖', 'La', 'waves'),
+  forest: look('earth', '森', 'Fo', 'tree'),
+  grassland: look('wind', '草', 'Gr', 'grass'),
+  city: look('city', '都', 'Ci', 'castle'),
+  ruins: look('ruins', '廃', 'Ru', 'columns'),
 };
 
 const kKindTones: Readonly<Record<string, Tone>> = { item: 'item', instant: 'instant', lasting: 'lasting' };

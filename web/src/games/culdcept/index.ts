@@ -1,7 +1,10 @@
 import type { GameBoard } from '../../table/table.svelte';
 import Board from './Board.svelte';
+import { ending } from './ending';
 
 export const board: GameBoard = {
   Board,
+  ending,
+  print: () => import('./print').then(({ print }) => print),
   signs: [],
 };

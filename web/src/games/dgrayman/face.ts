@@ -6,16 +6,16 @@ import { look, marks_of, type Looks } from '../../cards/signs';
 import type { CardDef, Text } from '../../protocol/types';
 
 export const kActions: Looks = {
-  attack: look('fire', '攻', 'At'),
-  guard: look('water', '守', 'Gu'),
-  search: look('wind', '探', 'Se'),
-  draw: look('earth', '引', 'Dr'),
-  recover: look('spring', '戻', 'Re'),
-  intercept: look('city', '妨', 'In'),
+  attack: look('fire', '攻', 'At', 'sword'),
+  guard: look('water', '守', 'Gu', 'shield'),
+  search: look('wind', '探', 'Se', 'glass'),
+  draw: look('earth', '引', 'Dr', 'take'),
+  recover: look('spring', '戻', 'Re', 'back'),
+  intercept: look('city', '妨', 'In', 'stop'),
 };
 const kKindSeals: Readonly<Record<string, string>> = { special: '特', doubles: '双', special_doubles: '双', skill: '技' };
 
-// Who uses a skill card, and when.
+// The user of a skill card, and the time.
 function user_of(def: CardDef): Text | null {
   const [person, timing] = [property(def, 'person'), property(def, 'timing')];
   if (person === undefined || timing === undefined) return null;

@@ -23,7 +23,7 @@ export type Unit = {
   at: number;
 };
 
-// How much of its width a card shows behind the next of its unit.
+// The share of its width that a card shows behind the next of its unit.
 export const kStep = 0.42;
 
 function width_of(cards: number): number {
@@ -89,7 +89,7 @@ export function running(table: Table): Named | null {
   return word_for(table.info, 'deed', table.index?.field('deed') ?? 0);
 }
 
-// What is at stake in words: the powers that meet in an attack (DGM-7.1, DGM-9.9), the points of a
+// The stakes in words: the powers that meet in an attack (DGM-7.1, DGM-9.9), the points of a
 // search (DGM-7.4); '' where there is nothing to tell.
 export function stake(table: Table): string {
   const cards = (role: Role): number[] =>

@@ -4,10 +4,10 @@ import { look, look_of, marks_of, type Looks } from '../../cards/signs';
 import type { CardDef } from '../../protocol/types';
 
 export const kSeasons: Looks = {
-  spring: look('spring', '春', 'Sp'),
-  summer: look('summer', '夏', 'Su'),
-  autumn: look('autumn', '秋', 'Au'),
-  winter: look('winter', '冬', 'Wi'),
+  spring: look('spring', '春', 'Sp', 'blossom'),
+  summer: look('summer', '夏', 'Su', 'sun'),
+  autumn: look('autumn', '秋', 'Au', 'leaf'),
+  winter: look('winter', '冬', 'Wi', 'snow'),
   none: look('neutral', '無', '–'),
 };
 

@@ -1,8 +1,11 @@
 import type { GameBoard } from '../../table/table.svelte';
 import Board from './Board.svelte';
+import { ending } from './ending';
 
 export const board: GameBoard = {
   Board,
+  ending,
+  print: () => import('./print').then(({ print }) => print),
   signs: [
     ['kannagi.sign_place', 'kannagi.lamp_place'],
     ['kannagi.sign_season', 'kannagi.lamp_season'],

@@ -30,7 +30,7 @@ export function free_place(table: Table, seat: Seat): number {
   return shown_places(table, seat).find((place) => place_of(table, seat, place) === undefined) ?? kNone;
 }
 
-// How many cards of the soul are of each season; those of none last.
+// The number of cards of the soul of each season; those of none last.
 export function soul_seasons(table: Table, seat: Seat): readonly { season: Named; count: number }[] {
   const told = (table.index?.all('soul_season') ?? []).filter((field) => field.seat === seat);
   const seasons = told.flatMap(({ place, value }) => {
@@ -73,7 +73,7 @@ export function defence_of(table: Table): Defence | null {
   return { damage: index.field('hit', { seat }), parts, guards, chosen };
 }
 
-// What cards that make `parts` prevent of the damage.
+// The damage that cards worth `parts` prevent.
 export function prevented_by(defence: Defence, parts: number): number {
   return Math.min(defence.damage, Math.floor((defence.chosen + parts) / defence.parts));
 }

@@ -6,17 +6,17 @@ import { look, look_of, marks_of, type Looks } from '../../cards/signs';
 import type { CardDef, CardProperty, Text } from '../../protocol/types';
 
 export const kSuits: Looks = {
-  snow_crystal: look('winter', '雪', 'Sn'),
-  alarm_clock: look('fire', '時', 'Al'),
-  sword: look('ruins', '剣', 'Sw'),
-  feather: look('summer', '羽', 'Fe'),
-  stole: look('instant', '巻', 'St'),
-  cat: look('autumn', '猫', 'Ca'),
+  snow_crystal: look('winter', '雪', 'Sn', 'snow'),
+  alarm_clock: look('fire', '時', 'Al', 'clock'),
+  sword: look('ruins', '剣', 'Sw', 'sword'),
+  feather: look('summer', '羽', 'Fe', 'feather'),
+  stole: look('instant', '巻', 'St', 'scarf'),
+  cat: look('autumn', '猫', 'Ca', 'cat'),
   note: look('spring', '♪', '♪'),
-  bell: look('wind', '鐘', 'Be'),
+  bell: look('wind', '鐘', 'Be', 'bell'),
 };
 
-// What cards fight with: the value in force is that of the other side's attribute.
+// The values that cards fight with: the one in force is that of the other side's attribute.
 const kCombat: readonly { id: string; name: Text }[] = [
   { id: 'power', name: { ja: '力', en: 'P' } },
   { id: 'agility', name: { ja: '敏', en: 'A' } },
@@ -43,7 +43,7 @@ function face_of(def: CardDef): Face {
     seal: initial_of(sort),
     sort,
     coin: stat_of(def, 'cost'),
-    // What may be paid with any suit is in the coin alone.
+    // Costs that any suit pays are in the coin alone.
     marks: [...marks_of(property(def, 'suit'), kSuits), ...marks_of(property(def, 'cost'), kSuits)],
     stats: combat_of(property(def, 'combat')),
   };

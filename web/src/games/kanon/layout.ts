@@ -33,7 +33,7 @@ export function lies_face_down(table: Table, seat: Seat, line: number, row: numb
   return (table.index?.field('face_down', { seat, place: place_of(line, row) }) ?? 0) > 0;
 }
 
-// How a card of a field is drawn: what lies face down is seen through its back, by its owner alone.
+// The drawing of a card of a field: face down it is seen through its back, by its owner alone.
 export function drawn_as(table: Table, seat: Seat, line: number, row: number): 'up' | 'down' | 'veiled' {
   if (!lies_face_down(table, seat, line, row)) return 'up';
   return seat === table.me ? 'veiled' : 'down';
@@ -91,7 +91,7 @@ export function points_of(table: Table, seat: Seat): number {
   return table.index?.cards(table.zone_index('points', seat)).length ?? 0;
 }
 
-// What is still to be paid, as words; '' where nothing is.
+// The rest of the cost in words; '' where nothing is left.
 export function owed_words(table: Table): string {
   const n = table.index?.field('owed') ?? 0;
   if (n === 0) return '';

@@ -6,16 +6,16 @@ import { look, marks_of, type Looks, type Tone } from '../../cards/signs';
 import type { CardDef, Text } from '../../protocol/types';
 
 export const kKeywords: Looks = {
-  person: look('spring', '人', 'Pe'),
-  place: look('earth', '所', 'Pl'),
-  incident: look('fire', '事', 'In'),
-  information: look('water', '報', 'If'),
-  disaster: look('ruins', '災', 'Di'),
+  person: look('spring', '人', 'Pe', 'person'),
+  place: look('earth', '所', 'Pl', 'gate'),
+  incident: look('fire', '事', 'In', 'bolt'),
+  information: look('water', '報', 'If', 'scroll'),
+  disaster: look('ruins', '災', 'Di', 'whirl'),
 };
 const kAbilities: Looks = {
-  combat: look('autumn', '戦', 'Co'),
-  exploration: look('summer', '探', 'Ex'),
-  negotiation: look('winter', '交', 'Ne'),
+  combat: look('autumn', '戦', 'Co', 'crossed'),
+  exploration: look('summer', '探', 'Ex', 'compass'),
+  negotiation: look('winter', '交', 'Ne', 'speech'),
 };
 const kKindTones: Readonly<Record<string, Tone>> = { climax: 'wind', mission: 'city' };
 const kKindSeals: Readonly<Record<string, string>> = { protagonist: '主', climax: '極', mission: '命' };

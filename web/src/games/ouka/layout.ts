@@ -2,7 +2,7 @@
 // book, chapters 4 to 13).
 import { turn_player } from '../../board/board';
 import { property } from '../../cards/face';
-import { opponent_of, type Named, type Seat, type ViewCard } from '../../protocol/types';
+import { opponent_of, type CardDef, type LegalMove, type Named, type Seat, type ViewCard } from '../../protocol/types';
 import type { Facts } from '../../protocol/facts';
 import { word_for, words_in } from '../../table/fact_words';
 import type { Table } from '../../table/table.svelte';
@@ -23,11 +23,25 @@ export function character_places(table: Table, seat: Seat): readonly number[] {
 
 export const story_places: readonly number[] = kPlaces;
 
+// The reader's protagonist while it waits for its slot (OUK-3.2); it lies nowhere yet, the question names it.
+export function arrival(table: Table): CardDef | null {
+  const { decision, prompt } = table.situation ?? {};
+  if (!table.decides || decision?.kind !== 'place' || decision.by_effect || prompt === undefined) return null;
+  return table.all_defs.find(({ kind, name }) => kind === 'protagonist' && prompt.ja.includes(`『${name.ja}』`)) ?? null;
+}
+
+// Its slot in the middle; to the rules they are all the same.
+export function middle_slot(table: Table): LegalMove | null {
+  if (arrival(table) === null) return null;
+  const slots = table.situation?.legal ?? [];
+  return slots[Math.floor(slots.length / 2)] ?? null;
+}
+
 function cards_in(table: Table, zone: string, seat: Seat, place: number): readonly ViewCard[] {
   return table.index?.cards(table.zone_index(zone, seat, place)) ?? [];
 }
 
-// What a slot of the story line holds: one of three zones, the stories' where it is free.
+// The content of a slot of the story line: one of three zones, the stories' where it is free.
 export type SlotKind = 'free' | 'stories' | 'foreshadows' | 'completed';
 export type StorySlot = {
   kind: SlotKind;
@@ -77,7 +91,7 @@ export type Test = {
   target: number;
   reversed: boolean;
   result: 'open' | 'success' | 'failure';
-  // What each side's points on the field become more or fewer by.
+  // The changes of each side's points on the field.
   gains: readonly { seat: Seat; success: number; failure: number }[];
 };
 
@@ -117,7 +131,7 @@ export function test_of(table: Table): Test | null {
   };
 }
 
-// What the die must at least show before it is rolled; how it stands after.
+// The least number of the die before it is rolled; the result after.
 export function outlook(test: Test): 'success' | 'failure' | 'would_succeed' | 'would_fail' | number {
   if (test.result !== 'open') return test.result;
   if (test.die === 0) return test.target - test.value;

@@ -3,6 +3,16 @@ import type { Messages } from './messages';
 export const build = {
   name: { ja: 'デッキの名前', en: 'Name of the deck' },
   copy_of: { ja: '{name}（写し）', en: '{name} (a copy)' },
+  invitation: { ja: 'どこから始めますか', en: 'Where will you begin?' },
+  invitation_about: {
+    ja: '既製のデッキを写して、好きなカードに入れ替えるのが近道です。写しはそのまま対戦にも使えます。',
+    en: 'The short way is to copy a ready deck and exchange what you like. The copy can be played as it stands.',
+  },
+  take_ready: { ja: '写して組みかえる', en: 'Copy and change it' },
+  or_anew: {
+    ja: '何もないところから組むなら、下のカードを選んで入れていきます。枚数とルールは、入れるたびに確かめます。',
+    en: 'To build from nothing, choose cards below. Their number and the rules are checked with every card.',
+  },
   // ---- what is shown
   tab_cards: { ja: 'カード', en: 'Cards' },
   tab_deck: { ja: 'デッキ', en: 'Deck' },
@@ -90,12 +100,13 @@ export const build = {
   code_about: { ja: 'コードとリンクはカードの枚数だけを伝えます。名前とメモは入りません。', en: 'Code and link tell which cards, no names and no notes.' },
   // ---- reading in
   read_in: { ja: '読み込む', en: 'Read in' },
-  read_about: { ja: 'デッキコード、リンク、カードのリスト、デッキファイルを貼り付けるか、ファイルを選んでください。', en: 'Paste a deck code, a link, a list of cards or a deck file, or choose a file.' },
+  read_about: { ja: 'デッキコード、リンク、カードのリスト、デッキファイルを貼り付けるか、ファイルを選んでください。Cockatrice、Tabletop Simulator のファイルも読めます。', en: 'Paste a deck code, a link, a list of cards or a deck file, or choose a file. Files of Cockatrice and Tabletop Simulator will do as well.' },
   read_text: { ja: '貼り付ける文字', en: 'What to read' },
   read_file: { ja: 'ファイルを選ぶ', en: 'Choose a file' },
   read_too_long: { ja: 'デッキにしては大きすぎるファイルです。', en: 'The file is too large for a deck.' },
   read_nothing: { ja: 'カードが1枚も見つかりませんでした。', en: 'No card was found in it.' },
-  unknown: { ja: 'わからなかったカード', en: 'Cards that were not found' },
+  unknown: { ja: '入っていないカード', en: 'Cards that were left out' },
+  unknown_why: { ja: '{what}。{reason}', en: '{what}: {reason}' },
   unknown_line: { ja: '{line}行目：{found}（{count}枚）', en: 'Line {line}: {found} ({count})' },
   unknown_card: { ja: '{found}（{count}枚）', en: '{found} ({count})' },
   near: { ja: 'もしかして', en: 'Perhaps' },

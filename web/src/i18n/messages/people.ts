@@ -99,6 +99,7 @@ export const people = {
   how_conceded: { ja: '投了', en: 'conceded' },
   how_time: { ja: '時間切れ', en: 'on time' },
   how_agreed: { ja: '合意', en: 'agreed' },
+  how_left: { ja: '離席', en: 'left' },
   how_closed: { ja: '運営による終了', en: 'closed by the house' },
   against: { ja: '対 {name}', en: 'against {name}' },
   somebody: { ja: '名前なし', en: 'no name' },
@@ -143,7 +144,7 @@ export const people = {
   kind_note: { ja: 'メモ', en: 'note' },
   none_kept: { ja: 'まだ何も預けていません。', en: 'Nothing is kept yet.' },
   drop: { ja: '預けるのをやめる', en: 'Keep it no longer' },
-  kept_full: { ja: '預けられる量を超えています。', en: 'There is no more room with the account.' },
+  kept_full: { ja: '預けられる量を超えています。', en: 'The account has no room left.' },
   // The account
   rename: { ja: '名前を変える', en: 'Change the name' },
   rename_about: { ja: '前の名前は90日のあいだ、ほかの人は使えません。', en: 'Nobody else can take the old name for 90 days.' },

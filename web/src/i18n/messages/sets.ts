@@ -6,7 +6,7 @@ export const sets = {
   own_card: { ja: '自作', en: 'own' },
   set_gone: { ja: 'このデッキの自作セットは、このブラウザにありません。', en: 'This browser does not have the set that this deck is of.' },
   set_unread: { ja: '自作のセットを読み込めません。', en: 'The set of your own could not be read in.' },
-  join_set: { ja: 'この対戦では自作のカードを使います：「{name}」（{count}枚）', en: 'This match uses cards somebody has made: “{name}” ({count} cards)' },
+  join_set: { ja: 'この対戦では自作のカードを使います：「{name}」（{count}枚）', en: 'This match uses cards somebody has made: “{name}” (cards: {count})' },
   join_set_by: { ja: '作った人：{author}', en: 'made by {author}' },
   join_accept: { ja: 'このセットで対戦する', en: 'I play with this set' },
   deck_gone: { ja: '選んだデッキは、このブラウザーにはありません。ほかのデッキを選んでください。', en: 'This browser does not have the deck that was chosen. Please choose another.' },

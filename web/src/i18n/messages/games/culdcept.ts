@@ -1,6 +1,10 @@
 import type { Messages } from '../messages';
 
 export const culdcept = {
+  in_short: { ja: '土地を歩き、クリーチャーで領地を守り、通行料を取る', en: 'Walk the lands, hold them with creatures, collect tolls' },
+  takes: { ja: '約20分', en: 'about 20 min' },
+  hard: { ja: 'ほどほど', en: 'middling' },
+  loved_by: { ja: 'すごろくと陣取りが好きな人に', en: 'For who loves dice, land and a good toll' },
   toll: { ja: '通行料', en: 'Toll' },
   toll_of: { ja: '通行料{n}／{most}ポイント', en: 'Toll: {n} of {most} points' },
   lands_of: { ja: '{name}の領地', en: 'Lands of {name}' },

@@ -1,6 +1,10 @@
 import type { Messages } from '../messages';
 
 export const dgrayman = {
+  in_short: { ja: '部隊を組んで山札を探り、先に得点を集める', en: 'Form units, search the decks, gather points first' },
+  takes: { ja: '約15分', en: 'about 15 min' },
+  hard: { ja: '覚えやすい', en: 'easy to learn' },
+  loved_by: { ja: 'ここぞの賭けと部隊づくりが好きな人に', en: 'For who loves to build a team and push its luck' },
   points_of: { ja: 'サーチポイント{n}／{most}点', en: 'Search points: {n} of {most}' },
   field_of: { ja: '{name}の場', en: 'Field of {name}' },
   zone_standby: { ja: 'スタンバイ', en: 'Standby' },

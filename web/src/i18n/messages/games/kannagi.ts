@@ -1,6 +1,10 @@
 import type { Messages } from '../messages';
 
 export const kannagi = {
+  in_short: { ja: '季節と場所を召喚し、怪異を憑かせて戦う', en: 'Summon seasons and places, have ghosts possess them, and fight' },
+  takes: { ja: '約25分', en: 'about 25 min' },
+  hard: { ja: '覚えやすい', en: 'easy to learn' },
+  loved_by: { ja: '攻めと切り返しが好きな人に', en: 'For who loves attack, and the answer to it' },
   life: { ja: 'ライフ', en: 'Life' },
   life_of: { ja: 'ライフ{n}', en: '{n} life' },
   field_of: { ja: '{name}の場', en: 'Field of {name}' },

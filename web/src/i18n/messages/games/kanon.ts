@@ -1,6 +1,10 @@
 import type { Messages } from '../messages';
 
 export const kanon = {
+  in_short: { ja: '少女たちを並べ、思い出を勝利ポイントにする', en: 'Line up the girls and turn memories into victory points' },
+  takes: { ja: '約25分', en: 'about 25 min' },
+  hard: { ja: 'ほどほど', en: 'middling' },
+  loved_by: { ja: 'じっくり積み上げるのが好きな人に', en: 'For who loves to build up, step by step' },
   field_of: { ja: '{name}のフィールド', en: 'Field of {name}' },
   line_of: { ja: '{name}の第{n}ライン', en: '{name}, line {n}' },
   hidden: { ja: '裏向きのカード', en: 'a face-down card' },

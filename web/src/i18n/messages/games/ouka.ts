@@ -1,6 +1,10 @@
 import type { Messages } from '../messages';
 
 export const ouka = {
+  in_short: { ja: '仙人たちの物語を紡ぎ、語り手として競う', en: 'Spin tales of immortals and compete as their tellers' },
+  takes: { ja: '約40分', en: 'about 40 min' },
+  hard: { ja: '手ごたえあり', en: 'a lot to learn' },
+  loved_by: { ja: '長い企みと物語が好きな人に', en: 'For who loves long plans and a story' },
   round: { ja: '第{n}ラウンド・{name}', en: 'Round {n}: {name}' },
   field_of: { ja: '{name}の場', en: 'Field of {name}' },
   character_line: { ja: '{name}のキャラクターライン', en: 'Character line of {name}' },
@@ -44,6 +48,21 @@ export const ouka = {
   in_test: { ja: '使われているカード', en: 'Cards in use' },
   climax_in_use: { ja: '使われたクライマックス', en: 'Climax in use' },
   test: { ja: '物語の判定', en: 'Test of the story' },
+  arrival: { ja: 'あなたの主人公', en: 'Your protagonist' },
+  see_arrival: { ja: '主人公を見る', en: 'See the protagonist' },
+  arrival_who: {
+    ja: 'これから語る物語の主人公です。戦闘・探索・交渉の3つの能力値で、物語の判定に挑みます。同じキャラクターの、天命数が1だけ高いカードを捨てると成長します。',
+    en: 'The hero of the tale you are about to tell. Combat, exploration and negotiation are the abilities by which stories are tested; they grow when you discard a card of the same character whose destiny is one higher.',
+  },
+  arrival_where: {
+    ja: '自分のキャラクターラインのスロットに置きます。5つに優劣はありません。ほかのスロットには、あとで仙人が並びます。',
+    en: 'It goes to a slot of your character line. All five are equally good; the others are for the sages who join later.',
+  },
+  to_the_middle: { ja: '真ん中のスロットに置く', en: 'Into the middle slot' },
+  slots_alike: {
+    ja: '（スロットはどれも同じなので、真ん中に置きました）',
+    en: ' (All slots are alike, so it was put into the middle.)',
+  },
   see_test: { ja: '判定を見る', en: 'See the test' },
   test_of: { ja: '{who}の判定', en: '{who}: story test' },
   tested_ability: { ja: '{ability}で判定', en: 'tested by {ability}' },

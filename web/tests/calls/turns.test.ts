@@ -1,6 +1,6 @@
 // The list of one's matches: who is awaited, in which order, and how long there still is.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { in_order, result_of, span_of, standing_of, TurnWatch, type Turn } from '../../src/pages/turns';
+import { in_order, result_of, span_of, standing_of, TurnWatch, type Turn } from '../../src/calls/turns';
 import { http, RequestFailed } from '../../src/protocol/http';
 import { people } from '../../src/protocol/people';
 import { keep_account } from '../../src/browser/keepsakes';
@@ -21,7 +21,9 @@ describe('a match of mine', () => {
     ['theirs', turn('a', { decides: 'second' })],
     ['open', turn('a', { started: false })],
     ['over', turn('a', { over: true, outcome: 'second' })],
-    ['yours', { ...turn('a', { decides: 'second' }), seat: null }], // both seats are here
+    ['solo', { ...turn('a', { decides: 'second' }), seat: null }], // both seats are here
+    ['solo', turn('a', { decides: 'first', players: [{ seat: 'second', name: '', kind: 'computer' }] })],
+    ['lesson', turn('a', { lesson: 'first_steps', over: true })],
   ] as const)('is %s', (standing, one) => {
     expect(standing_of(one)).toBe(standing);
   });

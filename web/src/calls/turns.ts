@@ -3,22 +3,25 @@ import { kept_account } from '../browser/keepsakes';
 import { http, RequestFailed } from '../protocol/http';
 import { people } from '../protocol/people';
 import { opponent_of, type MatchSummary, type Seat } from '../protocol/types';
-import { held_matches } from '../seats/seats';
+import { held_matches, held_seat } from '../seats/seats';
 import { keeping } from '../solo/keeping';
-import { held_seat } from './summary';
 
-export type Standing = 'yours' | 'theirs' | 'open' | 'over';
+export type Standing = 'yours' | 'theirs' | 'open' | 'solo' | 'lesson' | 'over';
 // `seat`: the reader's; null where this browser holds both. `held`: it holds the seat.
 export type Turn = { match: MatchSummary; seat: Seat | null; held: boolean };
 
-export const kStandings: readonly Standing[] = ['yours', 'theirs', 'open', 'over'];
+export const kStandings: readonly Standing[] = ['yours', 'theirs', 'open', 'solo', 'lesson', 'over'];
 const kMost = 60;
 const kAtATime = 4;
 
+// `solo`: against the computer, which never waits long, or of two people at one screen. Lessons and puzzles
+// are by themselves, over or not.
 export function standing_of({ match, seat }: Turn): Standing {
+  if (match.lesson !== undefined) return 'lesson';
   if (match.over) return 'over';
   if (!match.started) return 'open';
-  return seat === null || match.decides === undefined || match.decides === seat ? 'yours' : 'theirs';
+  if (seat === null || match.players.some(({ kind }) => kind === 'computer')) return 'solo';
+  return match.decides === undefined || match.decides === seat ? 'yours' : 'theirs';
 }
 
 // Each kind by itself: what must be answered soonest first, the rest as it comes.
@@ -28,36 +31,39 @@ export function in_order(turns: readonly Turn[], standing: Standing): Turn[] {
   return standing === 'over' ? found : found.sort((a, b) => (due(a) === due(b) ? 0 : due(a) - due(b)));
 }
 
-// How the reader's match has ended; a match at one screen has no reader.
+// The end of the reader's match; a match at one screen has no reader.
 export function result_of({ match, seat }: Turn): 'won' | 'lost' | 'drawn' | 'none' {
   if (match.outcome === 'draw') return 'drawn';
   if (seat === null || match.outcome === 'ongoing') return 'none';
   return match.outcome === opponent_of(seat) ? 'lost' : 'won';
 }
 
-type Known = { match: string; seat: Seat | null; held: boolean };
+type KnownMatch = { match: string; seat: Seat | null; held: boolean };
 
 // Those of which this browser holds a seat, then those that the account plays elsewhere, without what is
 // played in the page itself.
-async function known_matches(): Promise<Known[]> {
+async function known_matches(): Promise<KnownMatch[]> {
   const here = new Set((await keeping.rows().catch(() => [])).map(({ match }) => match));
-  const held = held_matches().filter(({ match }) => !here.has(match)).map(({ match }): Known =>
+  const held = held_matches().filter(({ match }) => !here.has(match)).map(({ match }): KnownMatch =>
     ({ match, seat: held_seat(match), held: true }));
   if (kept_account() === '') return held;
   try {
     const { matches } = await people.matches({ result: 'open', most: kMost });
     const ids = new Set(held.map(({ match }) => match));
     const others = matches.filter(({ match }) => !ids.has(match));
-    return [...others.map(({ match, seat }): Known => ({ match, seat, held: false })), ...held];
+    return [...others.map(({ match, seat }): KnownMatch => ({ match, seat, held: false })), ...held];
   } catch {
     return held; // nobody is signed in any more, or the server does not answer: then the rest says so
   }
 }
 
-// Looks them up again and again, each time only what may have changed. One object for each time that the
-// page is shown.
+// A match that has just ended is looked up a few times more: the other one may ask for another.
+const kLooksAfter = 20;
+
+// Looks them up again and again, each time only what may have changed by itself.
 export class TurnWatch {
-  private readonly over = new Map<string, Turn>();
+  private readonly settled = new Map<string, Turn>();
+  private readonly looks_left = new Map<string, number>(); // of those that were seen going on
   private readonly gone = new Set<string>(); // the server does not know them any more
   partly = false; // something could not be looked up the last time
 
@@ -68,7 +74,7 @@ export class TurnWatch {
     const queue = [...known];
     const work = async (): Promise<void> => {
       for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-        const turn = this.over.get(next.match) ?? (await this.look_up(next));
+        const turn = this.settled.get(next.match) ?? (await this.look_up(next));
         if (turn !== null) found.set(next.match, turn);
       }
     };
@@ -76,10 +82,27 @@ export class TurnWatch {
     return known.flatMap(({ match }) => found.get(match) ?? []);
   }
 
-  private async look_up({ match, seat, held }: Known): Promise<Turn | null> {
+  // The reader has been at its table.
+  forget(match: string): void {
+    this.settled.delete(match);
+  }
+
+  // Changes that only the reader himself makes.
+  private is_settled(turn: Turn): boolean {
+    const standing = standing_of(turn);
+    if (standing !== 'over') {
+      this.looks_left.set(turn.match.match, kLooksAfter);
+      return standing === 'solo' || standing === 'lesson';
+    }
+    const left = this.looks_left.get(turn.match.match) ?? 0;
+    this.looks_left.set(turn.match.match, left - 1);
+    return left <= 0;
+  }
+
+  private async look_up({ match, seat, held }: KnownMatch): Promise<Turn | null> {
     try {
       const turn = { match: await http.match(match), seat, held };
-      if (turn.match.over) this.over.set(match, turn);
+      if (this.is_settled(turn)) this.settled.set(match, turn);
       return turn;
     } catch (error) {
       if (!(error instanceof RequestFailed)) throw error;
