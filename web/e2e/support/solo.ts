@@ -57,8 +57,16 @@ export function play_fast(page: Page, most = 1000): Promise<number> {
     let made = 0;
     let seen = '';
     let clicked = 0;
-    for (const begun = performance.now(); find('.end') === null && (made < limit || version() === seen); await pause()) {
-      if (performance.now() - begun > patience) throw new Error(`no end after ${String(made)} moves: ${find('.prompt')?.innerText ?? ''}`);
+    let shown = '';
+    let changed = performance.now();
+    for (; find('.end') === null && (made < limit || version() === seen); await pause()) {
+      if (version() !== shown) {
+        shown = version();
+        changed = performance.now();
+      }
+      if (performance.now() - changed > patience) {
+        throw new Error(`nothing moves after ${String(made)} moves: ${find('.prompt')?.innerText ?? ''}`);
+      }
       if (version() === seen && performance.now() - clicked < again) continue;
       const others = document.querySelectorAll<HTMLElement>('.picks ~ ul .move:enabled:not(.picked, [data-move="pass"])');
       const move = find('.picks .done:enabled') ?? others[(drawn[made % drawn.length] ?? 0) % others.length] ??
