@@ -9,6 +9,7 @@
 #include "books.h"
 #include "decks/list.h"
 #include "decks/names.h"
+#include "support/sanitized.h"
 
 namespace fudaba::decks {
 namespace {
@@ -44,7 +45,8 @@ TEST(DeckList, of_each_ready_deck_written_in_each_way_is_that_deck) {
     const Names names(book);
     for (std::size_t d = 0; d < loaded.catalogue.decks.size(); ++d) {
       const catalog::Deck& deck = loaded.catalogue.decks[d];
-      for (std::size_t w = 0; w < kWays.size(); ++w) {
+      for (std::size_t w = test::kSanitized ? d % 4 : 0; w < kWays.size();
+           w += test::kSanitized ? 4 : 1) {
         const Language language = (d + w) % 2 == 0 ? Language::Ja : Language::En;
         const std::string text = written(deck, book, names, kWays[w], language);
         const DeckResult read = read_list(text, book);

@@ -2,7 +2,7 @@
 import { inflateSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { draw_scene, parts_in } from '../src/cards/scene.svelte';
+import { draw_scene, parts_in } from '../src/cards/scene';
 import svg from '../src/cards/scenes.svg?raw';
 import type { CardDef } from '../src/protocol/types';
 import { leave, visit } from './support/page';
@@ -32,9 +32,15 @@ async function boxes(page: Page): Promise<Box[]> {
   const found = await page.evaluate(() => {
     const sheet = document.querySelector('.sheet');
     const origin = sheet?.getBoundingClientRect();
+    // By the frame that it is drawn into: its scene is larger, and cut off there.
     return [...(sheet?.querySelectorAll('use') ?? [])].map((card) => {
-      const { x, y, width, height } = card.getBoundingClientRect();
-      return { x: x - (origin?.x ?? 0), y: y - (origin?.y ?? 0), width, height };
+      const to_screen = (card.parentElement as Element as SVGGraphicsElement).getScreenCTM();
+      const { a = 0, d = 0, e = 0, f = 0 } = to_screen ?? {};
+      const [x, y, width, height] = [card.x, card.y, card.width, card.height].map((one) => one.baseVal.value);
+      return {
+        x: a * (x ?? 0) + e - (origin?.x ?? 0), y: d * (y ?? 0) + f - (origin?.y ?? 0),
+        width: a * (width ?? 0), height: d * (height ?? 0),
+      };
     });
   });
   const mm = (pixels: number): number => pixels / kMm;

@@ -218,7 +218,7 @@ export type CardDef = {
   terms: number[]; // of the glossary, that its lines speak of
   flavour?: Text | null;
   icon: string;
-  scene?: string; // the parts of what lies behind it (cards/scene.svelte.ts)
+  scene?: string; // the parts of what lies behind it (cards/scene.ts)
   set: string;
   picture?: string; // not on the wire: of cards of one's own
   own?: boolean; // not on the wire: of a set that this browser keeps

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import svg from '../../src/cards/scenes.svg?raw';
-import { draw_scene, parts_in, scene_at } from '../../src/cards/scene.svelte';
+import { draw_scene, parts_in } from '../../src/cards/scene';
+import { scene_at } from '../../src/cards/scene_images.svelte';
 
 const parts = parts_in(svg);
 

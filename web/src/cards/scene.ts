@@ -1,5 +1,5 @@
-// The scenes on cards, put together from the parts of scenes.svg as the press does (src/press/scene.cpp), so that
-// a card looks the same here, on paper and in picture files.
+// The scenes on cards, put together from the parts of scenes.svg as the press does (src/press/scene.cpp): a
+// card looks the same here, on paper and in picture files.
 type Part = { is_frame: boolean; paint: readonly string[]; drawing: string };
 export type Parts = ReadonlyMap<string, Part>;
 
@@ -46,35 +46,4 @@ export function draw_scene(scene: string, parts: Parts): Scene {
     figure: colours.get('figure') ?? '',
     edge: colours.get('edge') ?? '',
   };
-}
-
-// ---- As images ----
-
-let parts: Parts | undefined = $state.raw();
-let asked = false;
-const images = new Map<string, Scene>();
-
-function image_of(drawing: string): string {
-  return `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg">${drawing}</svg>`)}`;
-}
-
-// The addresses of a scene's picture, in its frame, and of the frame alone; undefined until the parts are here,
-// which the first card asks for.
-export function scene_at(scene: string): Scene | undefined {
-  if (scene === '') return undefined;
-  if (parts === undefined) {
-    if (!asked) {
-      asked = true;
-      import('./scenes.svg?raw').then(
-        ({ default: svg }) => { parts = parts_in(svg); }, () => { asked = false; });
-    }
-    return undefined;
-  }
-  let drawn = images.get(scene);
-  if (drawn === undefined) {
-    const { picture, frame, figure, edge } = draw_scene(scene, parts);
-    drawn = { picture: image_of(picture + frame), frame: image_of(frame), figure, edge };
-    images.set(scene, drawn);
-  }
-  return drawn;
 }
