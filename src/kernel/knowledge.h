@@ -81,10 +81,13 @@ template <std::size_t Zones, typename MayBe>
                                       CardId c, MayBe&& may_be) {
   const unsigned known = (1U << opponent_of(owner_of(c))) | t.kPublic;
   CardId twin = c;
-  each_of_group(t, zones, owner_of(c), t.zone[c], [&](CardId d) {
-    const bool is_better = (t.flags[d] & known) > (t.flags[twin] & known);
-    if (is_better && t.def[d] == t.def[c] && may_be(d)) { twin = d; }
-  });
+  const unsigned first = first_card_of(owner_of(c));
+  // The cards of a match bear the first ids of their seat's.
+  for (unsigned i = first; i < first + kCardsPerSeat && t.def[i] != kNoDef; ++i) {
+    const CardId d = static_cast<CardId>(i);
+    if (t.def[d] != t.def[c] || (t.flags[d] & known) <= (t.flags[twin] & known)) { continue; }
+    if (in_group(t, zones, d) && may_be(d)) { twin = d; }
+  }
   const unsigned differ = (t.flags[c] ^ t.flags[twin]) & known;
   t.flags[c] = static_cast<std::uint8_t>(t.flags[c] ^ differ);
   t.flags[twin] = static_cast<std::uint8_t>(t.flags[twin] ^ differ);
