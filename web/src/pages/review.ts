@@ -52,10 +52,6 @@ export function biggest_of(review: Review): ReviewMoment[] {
   return numbers.flatMap((number) => review.moments[number] ?? []);
 }
 
-export function percent_of(thousandths: number): number {
-  return Math.round(Math.min(1000, Math.max(0, thousandths)) / 10);
-}
-
 export function points_of(thousandths: number): string {
   const points = Math.round(Math.abs(thousandths) / 10);
   return points === 0 ? '±0' : `${thousandths < 0 ? '−' : '+'}${String(points)}`;

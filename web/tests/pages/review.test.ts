@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Reviewer } from '../../src/pages/reviewer.svelte';
+import { Reviewer } from '../../src/table/reviewer.svelte';
 import {
-  biggest_of, chance_at, kCurve, line_of, marks_of, moment_after, percent_of, point_near, points_of,
+  biggest_of, chance_at, kCurve, line_of, marks_of, moment_after, point_near, points_of,
 } from '../../src/pages/review';
+import { percent_of } from '../../src/table/turning';
 import type { Review, ReviewMoment, ReviewPoint } from '../../src/protocol/types';
 
 const point = (at: number, chance: number): ReviewPoint =>

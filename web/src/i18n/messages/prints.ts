@@ -13,6 +13,7 @@ export const prints = {
   won: { ja: '{name}の勝ち', en: '{name} won' },
   drawn: { ja: '引き分け', en: 'A draw' },
   turning: { ja: '転機：第{turn}ターン、{name}の一手（{best}% → {after}%）', en: 'The turning point: turn {turn}, a move by {name} ({best}% → {after}%)' },
+  looking: { ja: '転機を読み直しています… {percent}%', en: 'Looking for the turning point… {percent}%' },
   locale: { ja: 'ja-JP', en: 'en-GB' },
   seal_won: { ja: '勝', en: 'WON' },
   seal_drawn: { ja: '分', en: 'EVEN' },
