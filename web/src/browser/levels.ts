@@ -19,6 +19,12 @@ export function levels_of(players: readonly { id: string }[]): string[] {
   return players.map(({ id }) => id).filter((id) => !kYardsticks.includes(id));
 }
 
+// The name of a computer player, and how it plays: "Novice", "overlooks good moves all the time".
+export function level_in_two(name: string): { own: string; plays: string } {
+  const [, own = name, plays = ''] = /^(.*?)\s*[（(](.*)[）)]$/.exec(name) ?? [];
+  return { own, plays };
+}
+
 // Reads a kept standing; null: there is none that fits.
 export function parse_standing(text: string | null): Standing | null {
   try {

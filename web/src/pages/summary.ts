@@ -22,9 +22,3 @@ export function name_in_two(name: string): { own: string; kind: string } {
   const own = name.slice(0, name.length - kind.length).trim();
   return own === '' ? { own: name, kind: '' } : { own, kind };
 }
-
-// The name of a computer player, and how it plays: "Novice", "overlooks good moves all the time".
-export function level_in_two(name: string): { own: string; plays: string } {
-  const [, own = name, plays = ''] = /^(.*?)\s*[（(](.*)[）)]$/.exec(name) ?? [];
-  return { own, plays };
-}

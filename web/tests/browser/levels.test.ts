@@ -4,6 +4,7 @@ import {
   kept_slips,
   kept_standing,
   keep_standing,
+  level_in_two,
   levels_of,
   note_slip,
   parse_standing,
@@ -85,5 +86,15 @@ describe('what is kept', () => {
     note_slip('kanon');
     expect(kept_slips('kanon')).toBe(2);
     expect(kept_slips('ouka')).toBe(0);
+  });
+});
+
+describe('the name of a level in two', () => {
+  it.each([
+    ['見習い（よい手をしょっちゅう見落とす）', '見習い', 'よい手をしょっちゅう見落とす'],
+    ['Novice (overlooks good moves all the time)', 'Novice', 'overlooks good moves all the time'],
+    ['Strongest', 'Strongest', ''],
+  ])('%s', (name, own, plays) => {
+    expect(level_in_two(name)).toEqual({ own, plays });
   });
 });

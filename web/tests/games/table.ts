@@ -57,7 +57,7 @@ export function table_of(game: Game, setting: Setting): Table {
     me: 'first', seat: 'first', decides: true, may_move: true, is_over: false, view, lesson,
     index: new ViewIndex(view),
     zone_index: (zone: string, seat: Seat, place = 1) => zone_in(game, zone, seat, place),
-    info: { zones, facts: game.facts ?? [] },
+    info: { zones, facts: game.facts ?? [], players: [] },
     situation: { decision, legal, version: 1 },
     def_of: (card: ViewCard | undefined) => (
       card?.id === undefined ? null : { id: card.id, kind: card.id, name: text, properties: [], lines: [] }),

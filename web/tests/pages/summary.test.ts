@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { level_in_two, name_in_two } from '../../src/pages/summary';
+import { name_in_two } from '../../src/pages/summary';
 
 describe('the name of a game in two', () => {
   it.each([
@@ -13,15 +13,5 @@ describe('the name of a game in two', () => {
     ['Card Game', 'Card Game', ''],
   ])('%s', (name, own, kind) => {
     expect(name_in_two(name)).toEqual({ own, kind });
-  });
-});
-
-describe('the name of a level in two', () => {
-  it.each([
-    ['見習い（よい手をしょっちゅう見落とす）', '見習い', 'よい手をしょっちゅう見落とす'],
-    ['Novice (overlooks good moves all the time)', 'Novice', 'overlooks good moves all the time'],
-    ['Strongest', 'Strongest', ''],
-  ])('%s', (name, own, plays) => {
-    expect(level_in_two(name)).toEqual({ own, plays });
   });
 });

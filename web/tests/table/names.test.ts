@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { change_settings } from '../../src/browser/settings.svelte';
-import { player_name, with_names } from '../../src/table/names';
+import { level_of, player_name, with_names } from '../../src/table/names';
 
 type Player = Parameters<typeof player_name>[0];
 const person = (seat: Player['seat'], name: string): Player => ({ seat, name, kind: 'human' });
@@ -44,5 +44,13 @@ describe('a text told to neither player', () => {
     expect(with_names('プレイヤー1はプレイヤー2の手札を見た', name_of)).toBe('花はPlayer 1の手札を見た');
     expect(with_names("Player 2's deck was shuffled", name_of)).toBe("Player 1's deck was shuffled");
     expect(with_names('Player 12', name_of)).toBe('Player 12');
+  });
+});
+
+describe('the level of a computer player', () => {
+  const levels = [{ id: 'level1', name: { ja: '見習い（よく見落とす）', en: 'Novice (overlooks much)' } }];
+  it('is told with how it plays, and of nobody else', () => {
+    expect(level_of({ level: 'level1' }, levels)).toEqual({ own: 'Novice', plays: 'overlooks much' });
+    expect([level_of({}, levels), level_of(undefined, levels)]).toEqual([null, null]);
   });
 });
