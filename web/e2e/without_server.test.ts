@@ -36,9 +36,13 @@ const version = async (page: Page): Promise<number> => Number(await page.locator
 const hand = (page: Page): Promise<string[]> =>
   page.locator('.hand .table-card').evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card-id') ?? ''));
 
-async function invitation_of(page: Page, game: string): Promise<string> {
+async function invitation_of(page: Page, game: string, clock?: string): Promise<string> {
   await page.goto(`${host.url}#/new/${game}?opponent=far`);
   await page.locator('.by-codes', { hasText: /伏せた札|hidden cards/ }).waitFor();
+  if (clock !== undefined) {
+    await page.locator('summary', { hasText: 'ルールと時計' }).click();
+    await page.getByLabel('持ち時間').selectOption(clock);
+  }
   await page.locator('.start').click();
   await page.locator('.waiting', { hasText: /伏せた札|hidden cards/ }).waitFor();
   return page.locator('.waiting section input').inputValue();
@@ -51,8 +55,8 @@ async function exchange(of_host: Page, of_guest: Page, invitation: string): Prom
   await of_host.locator('.answer').fill(answer);
   await of_host.locator('form .button.first', { hasText: /つなぐ|Connect/ }).click();
 }
-async function sit_down(of_host: Page, of_guest: Page, game: string): Promise<void> {
-  await exchange(of_host, of_guest, await invitation_of(of_host, game));
+async function sit_down(of_host: Page, of_guest: Page, game: string, clock?: string): Promise<void> {
+  await exchange(of_host, of_guest, await invitation_of(of_host, game, clock));
   await of_guest.locator('p', { hasText: /伏せた札|hidden cards/ }).waitFor();
   await of_guest.locator('form .button.first').click();
   await Promise.all([of_host, of_guest].map((page) => page.locator('.hand .table-card[data-card-id]').first().waitFor()));
@@ -79,6 +83,28 @@ async function play_both(pages: readonly Page[], most = Infinity): Promise<void>
     if ((await version(pages[0] as Page)) - first >= most) return;
     if (Date.now() - begun > kStop) throw new Error('nobody moves');
   }
+}
+
+// Plays until somebody's last move can be taken back; that one's table.
+async function until_undoable(pages: readonly Page[]): Promise<Page> {
+  for (;;) {
+    for (const page of pages) {
+      if (await page.locator('nav.menu').getByRole('button', { name: '一手戻す' }).isEnabled()) return page;
+      const moves = page.locator('.tray .move:enabled:not(.all, .picked)');
+      if ((await moves.count()) === 0) continue;
+      const before = await version(page);
+      await moves.last().click();
+      for (const one of pages) await expect.poll(() => version(one)).toBeGreaterThan(before);
+    }
+  }
+}
+type Spent = { pass_time: (ms: number) => void };
+
+// Asks the opponent for something of the menu.
+async function ask(page: Page, what: string): Promise<void> {
+  await page.getByRole('button', { name: 'メニュー' }).click();
+  await page.locator('dialog[open]').getByRole('button', { name: what }).click();
+  await page.locator('dialog[open] footer .button.first').click();
 }
 
 // The zones of all views that a channel brought, out of its pieces (src/friend/pieces.ts).
@@ -143,17 +169,43 @@ describe('two friends without a server', () => {
     await leave(one, other);
   });
 
-  it('both took part in the shuffle, and the guest’s record fits', async () => {
-    const [one, other] = [await come(), await come()];
-    await sit_down(one.page, other.page, 'culdcept');
-    await other.page.getByRole('button', { name: 'メニュー' }).click();
-    await other.page.locator('dialog[open]').getByRole('button', { name: '投了する' }).click();
-    await other.page.locator('dialog[open] footer .button.first').click();
-    await other.page.locator('.end').waitFor();
-    for (const { page } of [one, other]) {
+  it('have clocks, take back, agree on a draw, and lose by time', async () => {
+    const [one, other] = [await visit(browser, host.url), await visit(browser, host.url)];
+    await one.context.addInitScript(() => {
+      const now = Date.now.bind(Date);
+      let passed = 0;
+      Date.now = () => now() + passed;
+      Object.assign(window, { pass_time: (ms: number) => { passed += ms; } });
+    });
+    await sit_down(one.page, other.page, 'culdcept', 'fischer');
+    const pages = [one.page, other.page];
+    for (const page of pages) await page.locator('.clock', { hasText: /^(10:00|9:\d\d)$/ }).first().waitFor({ state: 'attached' });
+
+    const before = await version(one.page);
+    const mover = await until_undoable(pages);
+    const opponent = mover === one.page ? other.page : one.page;
+    await ask(mover, '一手戻す');
+    await opponent.locator('.notice', { hasText: '戻' }).getByRole('button', { name: '認める' }).click();
+    await mover.locator('.notice').waitFor({ state: 'detached' });
+    expect(await version(one.page)).toBeGreaterThan(before);
+
+    await ask(other.page, '引き分け');
+    await one.page.locator('.notice', { hasText: '引き分け' }).getByRole('button', { name: '断る' }).click();
+    await other.page.locator('.notice').waitFor({ state: 'detached' });
+    await ask(one.page, '引き分け');
+    await other.page.locator('.notice').getByRole('button', { name: '認める' }).click();
+    for (const page of pages) {
+      await page.locator('.end .result', { hasText: '引き分け' }).waitFor();
       await page.locator('.end .fair', { hasText: '誰か一人が決めたものではありません' }).waitFor();
-      expect(await verified(page)).toMatch(/\S/);
+      await page.locator('.end').getByRole('button', { name: '再戦する' }).click();
     }
+    await Promise.all(pages.map((page) => page.locator('.hand .table-card[data-card-id]').first().waitFor()));
+    await other.page.locator('.clock.runs').first().waitFor({ state: 'attached' });
+    await one.page.evaluate(() => { (window as unknown as Spent).pass_time(660_000); });
+    await other.page.locator('.tool.talk').click();
+    await other.page.locator('.talk .phrases button').first().click();
+    for (const page of pages) await page.locator('.end .why', { hasText: '時間' }).waitFor();
+    for (const page of pages) expect(await verified(page)).toMatch(/\S/);
     await leave(one, other);
   });
 });
