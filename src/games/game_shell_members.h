@@ -167,7 +167,10 @@ void GameShell<Game, State, Play, Legality, Reading>::targets_of(const State& s,
   }
   for (std::size_t i = targets.size(); i > 0; --i) {
     const CardId card = targets[i - 1].card;
-    if (card != kNoCard && !is_seen(s, me, card)) { targets.erase(i - 1); }
+    if (card == kNoCard) { continue; }
+    // One that waits for its place outside all zones is its owner's to see.
+    const bool waits = s.cards.zone[card] == kNoZone;
+    if (!(waits ? owner_of(card) == me : is_seen(s, me, card))) { targets.erase(i - 1); }
   }
 }
 

@@ -190,7 +190,11 @@ void write_fields(JsonText& json, const AnyGame& game, const Position& position,
   if (!targets.empty()) {
     json.list("targets", targets, [&](const Target& target) {
       json.begin_object();
-      target.card == kNoCard ? json.field("zone", target.zone) : json.field("card", target.card);
+      if (target.card == kNoCard) {
+        json.field("zone", target.zone);
+      } else {
+        put_card(json, game, "card", "card_id", target.card, position.def_of(target.card));
+      }
       json.end_object();
     });
   }

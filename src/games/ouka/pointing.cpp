@@ -119,6 +119,9 @@ void Game::about_choice(const Shape::Made& made) {
   if (slot < kMostCharacterSlots) {
     about_zone(made, zone_of(ZoneKind::Characters, made.me, slot));
   }
+  // OUK-3.2: it lies nowhere yet.
+  const CardId card = made.r.state().doing.card;
+  if (made.r.is_hero(card)) { made.card(card); }
 }
 
 TurnShape Game::turn_shape() { return {kPhases, kHeadings}; }

@@ -109,6 +109,11 @@ TEST_F(Setup, AProtagonistTakesTheSlotItsPlayerChooses) {
   MoveList moves;
   game_.legal_moves(state_, moves);
   EXPECT_EQ(moves.size(), static_cast<std::size_t>(kCharacterSlots));
+  // It lies nowhere yet, and its owner is told which it is.
+  Targets targets;
+  game_.targets_of(state_, moves[2], targets);
+  ASSERT_EQ(targets.size(), 2U);
+  EXPECT_EQ(targets[1].card, state_.hero[A]);
   place_both();
   EXPECT_EQ(state_.characters[0], 1U << 2U);
   EXPECT_EQ(state_.characters[1], 1U << 4U);

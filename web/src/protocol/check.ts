@@ -45,7 +45,7 @@ const event = shape({
   from: optional(is_number),
   to: optional(is_number),
 });
-const target = shape({ zone: optional(is_number), card: optional(is_number) });
+const target = shape({ zone: optional(is_number), card: optional(is_number), card_id: optional(is_string) });
 const legal = shape({ move, do: is_string, text, targets: optional(list(target)) });
 const player = shape({ seat, name: is_string, kind: one_of('human', 'computer', 'open'), here: is_bool });
 const wish = one_of('undo', 'draw', 'rematch');

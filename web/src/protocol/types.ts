@@ -47,7 +47,7 @@ export type Decision =
     };
 
 // A thing on the table: a zone of the game, or a card.
-export type Target = { zone: number } | { card: number };
+export type Target = { zone: number } | { card: number; card_id?: string };
 
 export type LegalMove = {
   move: Move;

@@ -4,7 +4,7 @@ import {
   story_slot, test_of,
   type Test,
 } from '../../src/games/ouka/layout';
-import type { CardDef, Field, Situation, ViewCard } from '../../src/protocol/types';
+import type { CardDef, Field, LegalMove, Situation, ViewCard } from '../../src/protocol/types';
 import type { Table } from '../../src/table/table.svelte';
 import { fact, move, table_of as any_table, text, zone_in, type Game, type Setting } from './table';
 
@@ -80,20 +80,24 @@ describe('the lines', () => {
 });
 
 describe('the protagonist that waits for its slot', () => {
-  const slots = [1, 2, 3, 4, 5].map((place) => ({ ...move(3, 'choose', 255, place), place }));
-  const liu = { ...({ id: 'liu', name: { ja: '柳', en: 'Liu' } } as unknown as CardDef), kind: 'protagonist' };
-  const asked = (decision: Partial<Situation['decision']>, ja: string): Table => {
-    const table = table_of({ legal: slots });
-    const situation = { ...table.situation, decision: { kind: 'place', by_effect: false, ...decision }, prompt: { ja, en: '' } };
-    return { ...table, situation, all_defs: [{ ...liu, kind: 'sage' }, liu] } as unknown as Table;
+  const defs = ['protagonist', 'sage'].map((kind) => ({ id: kind, kind, name: text }) as unknown as CardDef);
+  // A slot each, about its zone and a card.
+  const slots_for = (card_id: string): LegalMove[] => [1, 2, 3, 4, 5].map((place) => (
+    { ...move(3, 'choose', 255, place), place, targets: [{ zone: at('characters', place) }, { card: 58, card_id }] }));
+  const asked = (decision: Partial<Situation['decision']>, card_id: string): Table => {
+    const legal = slots_for(card_id);
+    const table = table_of({ legal });
+    const situation = { ...table.situation, legal, decision: { kind: 'place', by_effect: false, ...decision } };
+    const def = (id: string): CardDef | null => defs.find((one) => one.id === id) ?? null;
+    return { ...table, situation, def } as unknown as Table;
   };
-  it('is the one that the question names, and may well go to the middle', () => {
-    const table = asked({}, 'あなた：主人公『柳』を置くスロットを選ぶ。');
-    expect(arrival(table)).toBe(liu);
-    expect(middle_slot(table)).toBe(slots[2]);
+  it('is the one that the answers name, and may well go to the middle', () => {
+    const table = asked({}, 'protagonist');
+    expect(arrival(table)).toBe(defs[0]);
+    expect(middle_slot(table)).toBe(table.situation?.legal[2]);
   });
   it('is nobody in another question', () => {
-    const others = [asked({}, 'スロットを選ぶ。'), asked({ kind: 'card' }, '『柳』'), asked({ by_effect: true }, '『柳』')];
+    const others = [asked({}, 'sage'), asked({ kind: 'card' }, 'protagonist'), asked({ by_effect: true }, 'protagonist')];
     expect(others.map(arrival)).toEqual([null, null, null]);
     expect(others.map(middle_slot)).toEqual([null, null, null]);
   });

@@ -23,11 +23,12 @@ export function character_places(table: Table, seat: Seat): readonly number[] {
 
 export const story_places: readonly number[] = kPlaces;
 
-// The reader's protagonist while it waits for its slot (OUK-3.2); it lies nowhere yet, the question names it.
+// The reader's protagonist while it waits for its slot (OUK-3.2); it lies nowhere yet, the answers name it.
 export function arrival(table: Table): CardDef | null {
-  const { decision, prompt } = table.situation ?? {};
-  if (!table.decides || decision?.kind !== 'place' || decision.by_effect || prompt === undefined) return null;
-  return table.all_defs.find(({ kind, name }) => kind === 'protagonist' && prompt.ja.includes(`『${name.ja}』`)) ?? null;
+  const { decision, legal = [] } = table.situation ?? {};
+  if (!table.decides || decision?.kind !== 'place' || decision.by_effect) return null;
+  const named = legal[0]?.targets?.map((target) => ('card' in target ? table.def(target.card_id ?? '') : null));
+  return named?.find((def) => def?.kind === 'protagonist') ?? null;
 }
 
 // Its slot in the middle; to the rules they are all the same.
