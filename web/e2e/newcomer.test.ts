@@ -133,7 +133,7 @@ describe('a newcomer', () => {
     const { context, page } = await visit(browser, server.url);
     await page.goto(server.url);
     await page.locator('.guided').click();
-    for (let i = 0; i < 4; ++i) {
+    for (let i = 0; i < 3; ++i) {
       const before = await step_of(page);
       await page.locator('.lesson .next').click();
       await page.waitForFunction((was) => !was.endsWith(`/${document.querySelector('.lesson')?.getAttribute('data-step') ?? ''}`), before);
