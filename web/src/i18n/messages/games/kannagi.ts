@@ -52,7 +52,7 @@ export const kannagi = {
   defence_price: { ja: '魂{n}枚で1点を防ぐ', en: '{n} soul cards prevent 1 damage' },
   defence_sum: {
     ja: '{cards}枚で{prevented}点を防ぎ、{taken}ダメージを受ける',
-    en: '{cards} cards prevent {prevented}; {taken} damage taken',
+    en: 'Chosen: {cards}. Prevented: {prevented}. Damage taken: {taken}.',
   },
   defend: { ja: 'これで防御する', en: 'Defend with these' },
   take_it: { ja: '防御せずに受ける', en: 'Take it without defending' },
