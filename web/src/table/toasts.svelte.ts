@@ -16,6 +16,11 @@ export class Toasts {
     }, kShown);
   }
 
+  // Takes back what was said against a move, which matters no more.
+  withdraw(): void {
+    this.list = this.list.filter(({ tone }) => tone !== 'bad');
+  }
+
   dismiss(id: number): void {
     this.list = this.list.filter((toast) => toast.id !== id);
   }

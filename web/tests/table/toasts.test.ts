@@ -23,4 +23,12 @@ describe('toasts', () => {
     vi.runAllTimers();
     expect(texts(toasts)).toEqual([]);
   });
+
+  it('take back what was said against a move, and nothing else', () => {
+    const toasts = new Toasts();
+    toasts.say('a', 'bad');
+    toasts.say('b');
+    toasts.withdraw();
+    expect(texts(toasts)).toEqual(['b']);
+  });
 });
