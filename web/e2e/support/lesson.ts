@@ -1,5 +1,5 @@
-// Guided games, followed by clicking what is lit. The page speaks Japanese.
-import type { Page } from 'playwright-core';
+// Guided games, followed by clicking what is lit.
+import type { Locator, Page } from 'playwright-core';
 import { kMoves, turn } from './play';
 import { settled } from './settled';
 
@@ -9,16 +9,23 @@ export const step_of = (page: Page): Promise<string> =>
     (panel) => `${panel.getAttribute('aria-label') ?? ''}/${panel.getAttribute('data-step') ?? ''}`,
   );
 
+// What is looked at in each step.
+type Look = (page: Page) => Promise<void>;
+
+const kAsksWhyNot = /お答えします|told why not/;
+const kOver = /終えました|You have finished/;
+
 // Follows one lesson to its end as a newcomer does: reads, goes on, and clicks what is lit.
-export async function follow(page: Page): Promise<void> {
+export async function follow(page: Page, look?: Look): Promise<void> {
   await page.locator('.lesson').waitFor();
   for (let i = 0; i < 80; ++i) {
     const before = await step_of(page);
+    await look?.(page);
     const next = page.locator('.lesson .next');
     if (await next.isVisible()) {
-      if ((await page.locator('.lesson .say').innerText()).includes('お答えします')) await ask_why_not(page);
+      if (kAsksWhyNot.test(await page.locator('.lesson .say').innerText())) await ask_why_not(page);
       await next.click();
-    } else if ((await page.locator('.lesson .say').innerText()).includes('終えました')) {
+    } else if (kOver.test(await page.locator('.lesson .say').innerText())) {
       return;
     } else {
       await turn(page);
@@ -32,7 +39,7 @@ export async function follow(page: Page): Promise<void> {
 // The card that the lesson points at is chosen, and the page names the clause that forbids it, the lesson's.
 async function ask_why_not(page: Page): Promise<void> {
   const clause = /[A-Z]+-[\d.]+/.exec(await page.locator('.lesson .clause').innerText())?.[0] ?? 'none';
-  await page.locator('.table-card.pointed').first().click();
+  await touch(page.locator('.table-card.pointed').first());
   await page.locator('.tray .why .links', { hasText: clause }).first().waitFor();
   asked_why_not += 1;
 }
@@ -40,6 +47,20 @@ let asked_why_not = 0;
 
 const kLit = '.table-card.legal.pointed, .pile.legal.pointed:visible, .pointed .table-card.legal';
 const kLitPlace = '.pointed .zone.open'; // with nothing in it to click
+
+// Clicks a thing where nothing lies over it: of cards in a row the next one hides the middle.
+async function touch(thing: Locator): Promise<void> {
+  const part = await thing.evaluate((node) => {
+    const { left, top, width, height } = node.getBoundingClientRect();
+    const parts = [0.5, 0.25, 0.1, 0.75, 0.9];
+    const free = (x: number, y: number): boolean =>
+      node.contains(document.elementFromPoint(left + width * x, top + height * y));
+    const all = parts.flatMap((x) => parts.map((y) => [x, y] as const));
+    const [x, y] = all.find(([a, b]) => free(a, b)) ?? [0.5, 0.5];
+    return { x: width * x, y: height * y };
+  });
+  await thing.click({ position: part });
+}
 
 // Lit buttons are pressed; with a lit card, pile or place all that it offers is tried, until the lesson
 // goes on.
@@ -53,12 +74,12 @@ async function try_what_is_lit(page: Page, before: string): Promise<void> {
   const things = page.locator(kLit);
   const lit = (await things.count()) > 0 ? things.first() : page.locator(kLitPlace).first();
   const offers = page.locator('.tray .move:enabled');
-  await lit.click();
+  await touch(lit);
   const offered = await offers.count();
   for (let i = 0; i < offered; ++i) {
     if (i > 0) {
       await settled(page); // an answer may put the card down, and that takes a moment
-      if ((await page.locator('.tray header').count()) === 0) await lit.click();
+      if ((await page.locator('.tray header').count()) === 0) await touch(lit);
     }
     await offers.nth(i).click();
     if (await left_when_answered(page, before)) return;
@@ -87,10 +108,10 @@ function has_left_or([step, other]: readonly [string, string | null]): 'left' | 
 
 // Follows the lesson and those after it, of which at least one shows why something cannot be done; answers
 // how many there were.
-export async function follow_all(page: Page): Promise<number> {
+export async function follow_all(page: Page, look?: Look): Promise<number> {
   asked_why_not = 0;
   for (let lessons = 1; ; ++lessons) {
-    await follow(page);
+    await follow(page, look);
     const done = await step_of(page);
     const on = page.locator('.lesson .button.first');
     if ((await on.getAttribute('href')) !== null || (await on.count()) === 0) {
