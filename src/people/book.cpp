@@ -38,7 +38,7 @@ bool Book::open_account(const Account& account, const std::vector<std::string>& 
     if (is_held ||
         database_.change("INSERT INTO accounts (id, name, skeleton, passphrase, created, renamed,"
                          " is_bot) VALUES (:i, :n, :s, :p, :c, 0, :b) ON CONFLICT DO NOTHING",
-                         {account.id, account.name, account.skeleton, account.passphrase_hash,
+                         {account.id, account.name, account.skeleton, account.passphrase_hash.text,
                           account.created, account.is_bot}) == 0) {
       return false;
     }
@@ -79,8 +79,8 @@ bool Book::is_name_taken(const std::string& skeleton, std::int64_t now) {
              {skeleton, skeleton, now}) > 0;
 }
 
-void Book::set_passphrase(AccountId id, const std::string& hash) {
-  database_.change("UPDATE accounts SET passphrase = :p WHERE id = :a", {hash, id});
+void Book::set_passphrase(AccountId id, const PassphraseHash& hash) {
+  database_.change("UPDATE accounts SET passphrase = :p WHERE id = :a", {hash.text, id});
 }
 
 bool Book::make_bot(AccountId id) {
@@ -159,13 +159,13 @@ bool Book::is_code(AccountId id, const std::string& code) {
                           {id, code}) > 0;
 }
 
-bool Book::recover(AccountId id, const std::string& code, const std::string& passphrase_hash) {
+bool Book::recover(AccountId id, const std::string& code, const PassphraseHash& passphrase) {
   return database_.whole([&] {
     if (database_.change("DELETE FROM recovery_codes WHERE account = :a AND hash = :h",
                          {id, code}) == 0) {
       return false;
     }
-    set_passphrase(id, passphrase_hash);
+    set_passphrase(id, passphrase);
     database_.change("DELETE FROM sessions WHERE account = :a", {id});
     return true;
   });

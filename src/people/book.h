@@ -9,6 +9,7 @@
 #include "people/database.h"
 #include "people/glicko.h"
 #include "people/passkey.h"
+#include "people/passphrase.h"
 #include "people/schema.h"
 #include "people/seat_notes.h"
 #include "people/visitor.h"
@@ -19,8 +20,8 @@ namespace fudaba::people {
 struct Account {
   AccountId id = kNoAccount;
   std::string name;
-  std::string skeleton;         // people/name.h
-  std::string passphrase_hash;  // by Argon2id (people/passphrase.h); empty: it has no passphrase
+  std::string skeleton;  // people/name.h
+  PassphraseHash passphrase_hash;
   std::int64_t created = 0;
   std::int64_t renamed = 0;  // 0: never
   bool is_bot = false;
@@ -161,7 +162,7 @@ class Book {
                             std::int64_t now, std::int64_t hold_until);
   // True if an account has a name with this skeleton, or one is reserved.
   [[nodiscard]] bool is_name_taken(const std::string& skeleton, std::int64_t now);
-  void set_passphrase(AccountId id, const std::string& hash);
+  void set_passphrase(AccountId id, const PassphraseHash& hash);
   // Makes the account a program's. False: it has played already.
   [[nodiscard]] bool make_bot(AccountId id);
   // Deletes the account with all that is only its own. Matches stay; seats_to_clear lists those
@@ -181,7 +182,7 @@ class Book {
   // Uses up the code, sets the passphrase and ends all sessions. False: the account has no such
   // code.
   [[nodiscard]] bool recover(AccountId id, const std::string& code,
-                             const std::string& passphrase_hash);
+                             const PassphraseHash& passphrase);
 
   // Sessions (book_sessions.cpp). `hash`: of the token in the page's cookie or the program's
   // header.

@@ -24,6 +24,19 @@ std::size_t letters_in(std::string_view text) {
   return count;
 }
 
+// A passphrase in its plain form, which leaves nothing in memory.
+class PlainPassphrase {
+ public:
+  explicit PlainPassphrase(std::string_view passphrase) : plain_(plain_form(passphrase)) {}
+  ~PlainPassphrase() { sodium_memzero(plain_.data(), plain_.size()); }
+  PlainPassphrase(const PlainPassphrase&) = delete;
+  PlainPassphrase& operator=(const PlainPassphrase&) = delete;
+  [[nodiscard]] const std::string& text() const { return plain_; }
+
+ private:
+  std::string plain_;
+};
+
 }  // namespace
 
 std::optional<Bilingual> passphrase_fault(std::string_view passphrase, std::string_view name) {
@@ -45,21 +58,22 @@ std::optional<Bilingual> passphrase_fault(std::string_view passphrase, std::stri
   return std::nullopt;
 }
 
-std::string hash_passphrase(std::string_view passphrase, const HashCost& cost) {
+PassphraseHash hash_passphrase(std::string_view passphrase, const HashCost& cost) {
   FUDABA_CHECK(sodium_init() >= 0);
-  const std::string plain = plain_form(passphrase);
+  const PlainPassphrase plain(passphrase);
   std::array<char, crypto_pwhash_STRBYTES> hash{};
-  if (crypto_pwhash_str_alg(hash.data(), plain.data(), plain.size(), cost.passes, cost.bytes,
-                            crypto_pwhash_ALG_ARGON2ID13) != 0) {
+  if (crypto_pwhash_str_alg(hash.data(), plain.text().data(), plain.text().size(), cost.passes,
+                            cost.bytes, crypto_pwhash_ALG_ARGON2ID13) != 0) {
     throw std::bad_alloc();
   }
-  return hash.data();
+  return {hash.data()};
 }
 
-bool is_passphrase(const std::string& hash, std::string_view passphrase) {
+bool is_passphrase(const PassphraseHash& hash, std::string_view passphrase) {
   FUDABA_CHECK(sodium_init() >= 0);
-  const std::string plain = plain_form(passphrase);
-  return crypto_pwhash_str_verify(hash.c_str(), plain.data(), plain.size()) == 0;
+  const PlainPassphrase plain(passphrase);
+  const std::string& text = plain.text();
+  return crypto_pwhash_str_verify(hash.text.c_str(), text.data(), text.size()) == 0;
 }
 
 std::vector<std::string> new_codes() {

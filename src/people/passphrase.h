@@ -21,13 +21,20 @@ struct HashCost {
   std::size_t bytes = 64U << 20U;
 };
 
+// The stored form of a passphrase. Empty: there is none, and nothing fits it.
+struct PassphraseHash {
+  std::string text;
+  [[nodiscard]] bool is_empty() const { return text.empty(); }
+  bool operator==(const PassphraseHash&) const = default;
+};
+
 // The fault of a new passphrase for a name; nothing: it is fine.
 [[nodiscard]] std::optional<Bilingual> passphrase_fault(std::string_view passphrase,
                                                         std::string_view name);
 // Takes a tenth of a second. Throws std::bad_alloc if there is no memory.
-[[nodiscard]] std::string hash_passphrase(std::string_view passphrase, const HashCost& cost);
+[[nodiscard]] PassphraseHash hash_passphrase(std::string_view passphrase, const HashCost& cost);
 // Takes as long, even for an invalid hash.
-[[nodiscard]] bool is_passphrase(const std::string& hash, std::string_view passphrase);
+[[nodiscard]] bool is_passphrase(const PassphraseHash& hash, std::string_view passphrase);
 
 constexpr std::size_t kRecoveryCodes = 8;
 // Codes of 80 random bits in a readable form: "7K3M-9QXD-2V8A-HT4P".

@@ -134,7 +134,7 @@ void Api::handle(const std::shared_ptr<const HttpRequest>& request, const std::s
   const Endpoint* endpoint = find_endpoint(is_read, call.parts);
   if (endpoint == nullptr) { return refuse(call, refusal(Code::NotFound)); }
   if (const auto wrong = refusal_at(*endpoint, caller.visitor)) { return refuse(call, *wrong); }
-  if (endpoint->exports && !caller.is_node && !exports_.take(share_of(caller))) {
+  if (endpoint->exports && !caller.is_node && !exports_.take(name_of(share_of(caller)))) {
     return refuse(call, refusal(Code::TooFast));
   }
   if (endpoint->bars_suspended && caller.visitor.is_suspended) {

@@ -118,9 +118,9 @@ class Api : private ApiPart {
   const std::tuple<Api&, PeopleApi&, ChallengeApi&, TournamentApi&, SocialApi&> parts_;
   Rates bot_requests_;  // by Visitor::id
   Rates bot_matches_;
-  Rates exports_;  // by share_of
+  Rates exports_;  // by account, or else by address
   Printer printer_;
-  ConcurrencyLimit heavy_requests_{16, 4};
+  ConcurrencyLimit heavy_requests_{256, 4};
   std::atomic<bool> ends_{false};
 };
 

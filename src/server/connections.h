@@ -10,10 +10,10 @@
 #include "server/accounts/visitors.h"
 #include "server/api.h"
 #include "server/lobby/lobby_feed.h"
+#include "server/net/byte_budget.h"
 #include "server/net/clock.h"
 #include "server/net/connection_limits.h"
 #include "server/net/metrics.h"
-#include "server/net/outgoing.h"
 #include "server/net/pages.h"
 #include "server/net/rate.h"
 #include "server/nodes/peers.h"
@@ -36,8 +36,8 @@ class Sockets {
 };
 
 // The parts of the server that connections use. This struct, `metrics`, `address_limits`,
-// `connection_limits`, `outgoing` and `sockets` outlive all connections; the others may be
-// destroyed before the last one.
+// `connection_limits`, `incoming`, `outgoing` and `sockets` outlive all connections; the others
+// may be destroyed before the last one.
 struct Connections {
   const Config& config;
   const std::vector<std::string>& hosts;  // the names of the server; none: any
@@ -47,7 +47,8 @@ struct Connections {
   Metrics& metrics;
   AddressLimits& address_limits;
   ConnectionLimits& connection_limits;
-  OutgoingBytes& outgoing;
+  ByteBudget& incoming;  // bodies of requests that have not been answered
+  ByteBudget& outgoing;  // what has not been read
   Sockets& sockets;
   const std::unique_ptr<Peers>& peers;  // nullptr: this process is alone
   MatchRegistry& match_registry;

@@ -16,9 +16,9 @@
 #include "server/connections.h"
 #include "server/lobby/challenge_api.h"
 #include "server/lobby/lobby_feed.h"
+#include "server/net/byte_budget.h"
 #include "server/net/connection_limits.h"
 #include "server/net/fair_thread.h"
-#include "server/net/outgoing.h"
 #include "server/net/pages.h"
 #include "server/net/rate.h"
 #include "server/nodes/bus.h"
@@ -100,7 +100,8 @@ class Server {
   Sockets sockets_;
   AddressLimits address_limits_;
   ConnectionLimits connection_limits_;
-  OutgoingBytes outgoing_;
+  ByteBudget incoming_;
+  ByteBudget outgoing_;
   // Pending operations are dropped by the io_context, after the journal has written its queue.
   boost::asio::io_context io_;
   Strand strand_;  // for the port and for regular work

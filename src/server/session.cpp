@@ -75,7 +75,10 @@ class Session : public std::enable_shared_from_this<Session> {
     }
     error = stream_.socket().set_option(asio::ip::tcp::no_delay(true), error);
   }
-  ~Session() { connections_.connection_limits.leave(ticket_); }
+  ~Session() {
+    connections_.incoming.leave(incoming_);
+    connections_.connection_limits.leave(ticket_);
+  }
   Session(const Session&) = delete;
   Session& operator=(const Session&) = delete;
 
@@ -93,9 +96,14 @@ class Session : public std::enable_shared_from_this<Session> {
   [[nodiscard]] std::function<void()> closing() {
     return [weak = weak_from_this(), executor = stream_.get_executor()] {
       asio::post(executor, [weak] {
-        if (const auto self = weak.lock()) { self->stream_.close(); }
+        if (const auto self = weak.lock()) { self->let_go(); }
       });
     };
+  }
+
+  void let_go() {
+    if (gone_ != nullptr) { gone_->store(true); }
+    stream_.close();
   }
 
   void read() {
@@ -154,12 +162,22 @@ class Session : public std::enable_shared_from_this<Session> {
     if (length.value_or(0) > route.most_bytes) {
       return respond(error_reply(refusal(Code::TooLarge)));
     }
+    if (!caller_.is_node &&
+        !has_room_for(length.value_or(parser_->chunked() ? route.most_bytes : 0))) {
+      return let_go();
+    }
     parser_->body_limit(route.most_bytes);
     stream_.expires_after(ms(connections_.config.patience.body));
     http::async_read(stream_, buffer_, *parser_,
                      [self = shared_from_this()](beast::error_code error, std::size_t) {
                        if (self->is_fine(error)) { self->received(); }
                      });
+  }
+
+  // Counts the bytes of the body until the request is answered.
+  [[nodiscard]] bool has_room_for(std::uint64_t bytes) {
+    incoming_ = connections_.incoming.enter(caller_.address, closing());
+    return connections_.incoming.add(incoming_, bytes);
   }
 
   // Sends nothing more. Errors are ignored, since the connection may have ended.
@@ -306,6 +324,7 @@ class Session : public std::enable_shared_from_this<Session> {
     response->content_length(size);
     if (request_ != nullptr && request_->method() == http::verb::head) { response->body().clear(); }
     pass_.reset();
+    connections_.incoming.leave(incoming_);
     const auto ticket = connections_.outgoing.enter(caller_.address, closing());
     if (!connections_.outgoing.add(ticket, response->body().size())) {
       connections_.outgoing.leave(ticket);
@@ -341,6 +360,7 @@ class Session : public std::enable_shared_from_this<Session> {
   std::shared_ptr<std::atomic<bool>> gone_;
   ConnectionLimits::Ticket ticket_ = ConnectionLimits::kNone;
   ConcurrencyLimit::Pass pass_;
+  ByteBudget::Ticket incoming_ = 0;  // 0: nothing is counted
   bool is_heavy_ = false;
   bool keep_alive_ = false;
 };

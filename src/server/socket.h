@@ -51,6 +51,7 @@ class Socket final : public Client, public LobbyPage, public std::enable_shared_
   void come_back() override;
   void move_on(const std::string& address, const Request& hello) override;
 
+  [[nodiscard]] const std::string& address() const override { return address_; }
   [[nodiscard]] bool is_gone() const override { return gone_; }
   void missed() override;
   // Once nothing runs any more: releases the room, which holds this.
@@ -99,10 +100,10 @@ class Socket final : public Client, public LobbyPage, public std::enable_shared_
   std::string pieces_;           // a longer message, so far
   Rate rate_;
   std::shared_ptr<Room> room_;
-  std::shared_ptr<Relay> relay_;        // instead of the room, if another node owns the match
-  std::vector<Message> queue_;          // the first is being sent
-  std::size_t queued_ = 0;              // bytes
-  OutgoingBytes::Ticket outgoing_ = 0;  // 0: another node counts them
+  std::shared_ptr<Relay> relay_;     // instead of the room, if another node owns the match
+  std::vector<Message> queue_;       // the first is being sent
+  std::size_t queued_ = 0;           // bytes
+  ByteBudget::Ticket outgoing_ = 0;  // 0: another node counts them
   bool reading_ = false;
   bool closing_ = false;
   bool gone_ = false;

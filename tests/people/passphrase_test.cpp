@@ -11,17 +11,17 @@ namespace {
 constexpr HashCost kCheap{1, 8192};
 
 TEST(Passphrase, IsKnownByItsHashAndNothingElseIs) {
-  const std::string hash = hash_passphrase("青い鳥がうたう朝に", kCheap);
-  EXPECT_TRUE(hash.starts_with("$argon2id$"));
-  EXPECT_EQ(hash.find("青い鳥"), std::string::npos);
+  const PassphraseHash hash = hash_passphrase("青い鳥がうたう朝に", kCheap);
+  EXPECT_TRUE(hash.text.starts_with("$argon2id$"));
+  EXPECT_EQ(hash.text.find("青い鳥"), std::string::npos);
   EXPECT_TRUE(is_passphrase(hash, "青い鳥がうたう朝に"));
   EXPECT_FALSE(is_passphrase(hash, "青い鳥がうたう朝"));
-  EXPECT_FALSE(is_passphrase("", "青い鳥がうたう朝に"));
+  EXPECT_FALSE(is_passphrase({}, "青い鳥がうたう朝に"));
   EXPECT_NE(hash, hash_passphrase("青い鳥がうたう朝に", kCheap));  // salted
 }
 
 TEST(Passphrase, CountsAsTheSameHoweverTheKeyboardWritesIt) {
-  const std::string hash = hash_passphrase("correct horse 42 が", kCheap);
+  const PassphraseHash hash = hash_passphrase("correct horse 42 が", kCheap);
   EXPECT_TRUE(is_passphrase(hash, "ｃｏｒｒｅｃｔ horse 42 か\u3099"));
 }
 

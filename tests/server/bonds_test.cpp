@@ -132,7 +132,7 @@ TEST_P(Bonds, AChallengeIsAnsweredOnceForWhatItWasGivenAndInTime) {
 TEST_P(Bonds, AnAccountHasSeveralPasskeysAndKeepsOneWayIn) {
   Book book(url_);
   people::Account without = account(1, "鍵");
-  without.passphrase_hash.clear();
+  without.passphrase_hash = {};
   ASSERT_TRUE(book.open_account(without, {}, passkey_of(1, "k1")));
   EXPECT_TRUE(book.add_passkey(passkey_of(1, "k2"), 2));
   EXPECT_FALSE(book.add_passkey(passkey_of(1, "k3"), 2));
@@ -143,7 +143,7 @@ TEST_P(Bonds, AnAccountHasSeveralPasskeysAndKeepsOneWayIn) {
   EXPECT_EQ(book.remove_passkey(1, "k9"), Book::RemoveResult::NotThere);
   EXPECT_EQ(book.remove_passkey(1, "k1"), Book::RemoveResult::Yes);
   EXPECT_EQ(book.remove_passkey(1, "k2"), Book::RemoveResult::IsLast);
-  book.set_passphrase(1, "hash");
+  book.set_passphrase(1, {"hash"});
   EXPECT_EQ(book.remove_passkey(1, "k2"), Book::RemoveResult::Yes);
   EXPECT_TRUE(book.passkeys(1).empty());
 }

@@ -57,7 +57,7 @@ TEST_P(Books, AnAccountIsFoundByWhatItsNameLooksLikeAndTheNameIsTakenOnce) {
   const auto found = book.account_of_skeleton("甲");
   ASSERT_TRUE(found);
   EXPECT_EQ(found->id, 1);
-  EXPECT_EQ(found->passphrase_hash, "hash of 甲");
+  EXPECT_EQ(found->passphrase_hash.text, "hash of 甲");
   EXPECT_EQ(found->created, 1001);
   EXPECT_FALSE(book.account_of_skeleton("乙"));
   EXPECT_TRUE(Book(url_).account(1));  // … and somebody else finds it, too
@@ -84,13 +84,13 @@ TEST_P(Books, ARecoveryCodeWorksOnceAndEndsAllSessions) {
   ASSERT_TRUE(book.open_account(account(1, "甲"), {"c1", "c2"}));
   ASSERT_TRUE(book.open_account(account(2, "乙"), {"c3"}));
   book.open_session("h1", {11, 1, false, "Firefox", 5, 5});
-  EXPECT_FALSE(book.recover(1, "c3", "x"));  // somebody else's
-  EXPECT_FALSE(book.recover(1, "", "x"));
+  EXPECT_FALSE(book.recover(1, "c3", {"x"}));  // somebody else's
+  EXPECT_FALSE(book.recover(1, "", {"x"}));
   EXPECT_TRUE(book.session("h1"));
-  EXPECT_TRUE(book.recover(1, "c1", "new"));
-  EXPECT_EQ(book.account(1)->passphrase_hash, "new");
+  EXPECT_TRUE(book.recover(1, "c1", {"new"}));
+  EXPECT_EQ(book.account(1)->passphrase_hash.text, "new");
   EXPECT_FALSE(book.session("h1"));
-  EXPECT_FALSE(book.recover(1, "c1", "newer"));
+  EXPECT_FALSE(book.recover(1, "c1", {"newer"}));
   EXPECT_EQ(book.codes_left(1), 1);
   book.set_codes(1, {"d1", "d2", "d3"});
   EXPECT_EQ(book.codes_left(1), 3);

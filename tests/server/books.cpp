@@ -30,7 +30,7 @@ people::Account account(std::int64_t id, const std::string& name) {
   made.id = id;
   made.name = name;
   made.skeleton = name;
-  made.passphrase_hash = "hash of " + name;
+  made.passphrase_hash = {"hash of " + name};
   made.created = 1000 + id;
   return made;
 }

@@ -199,7 +199,7 @@ class Occupied {
  public:
   explicit Occupied(const TestServer& server)
       : thought_(server.thinkers().begin(
-            -1, server::Thinkers::Kind::Move,
+            {-1}, server::Thinkers::Kind::Move,
             [over = over_](const server::Thought&) { over->wait(false); })) {
     wait_for_thinkers(server, 1);
   }
@@ -316,7 +316,7 @@ TEST(TableThinking, TheServerEndsSearchesUnderWay) {
   std::promise<void> begun;
   std::atomic<bool> was_told{false};
   const auto thought = server->thinkers().begin(
-      -1, server::Thinkers::Kind::Move, [&](const server::Thought& running) {
+      {-1}, server::Thinkers::Kind::Move, [&](const server::Thought& running) {
         begun.set_value();
         was_told = eventually([&] { return running.is_cancelled(); });
       });

@@ -109,6 +109,24 @@ TEST(TableJournal, WhatWasHandedInWhileItGathersIsWrittenBeforeItEnds) {
   }
 }
 
+// A thousand matches that somebody opens.
+TEST(TableJournal, AWriteWaitsForFewReadsHoweverManyThereAre) {
+  Gathering gathering(1);
+  std::promise<void> begin;
+  std::atomic<int> read{0};
+  gathering.journal.list(1, [&, go = begin.get_future().share()](bool, const auto&) {
+    go.wait();
+    ++read;
+  });
+  for (int i = 0; i < 1000; ++i) {
+    gathering.journal.list(1, [&](bool, const auto&) { ++read; });
+  }
+  std::promise<int> before;
+  gathering.journal.write(Write(), [&](bool) { before.set_value(read); });
+  begin.set_value();
+  EXPECT_LE(before.get_future().get(), static_cast<int>(Journal::kReadsAtOnce));
+}
+
 TEST(TableJournal, FailsAsLongAsItsReadsDo) {
   std::vector<std::size_t> batches;
   std::promise<void> begun;

@@ -11,23 +11,25 @@
 #include "eventually.h"
 #include "person.h"
 #include "server/accounts/account_thread.h"
+#include "server/net/byte_budget.h"
 #include "server/net/fair_queue.h"
-#include "server/net/outgoing.h"
 
 namespace fudaba::test {
 namespace {
 
 using boost::asio::ip::tcp;
 using server::AccountThread;
+using server::ByteBudget;
 using server::FairQueue;
-using server::OutgoingBytes;
 
 constexpr std::size_t kMany = 100;
 
+server::Share guest(const std::string& address) { return {{}, address}; }
+
 TEST(Shares, VisitorsTakeTurnsEachInTheOrderOfHisTasks) {
-  FairQueue<std::string> tasks(kMany, kMany);
+  FairQueue<std::string> tasks({kMany, kMany, kMany});
   for (const char* task : {"a1", "a2", "a3", "b1", "c1", "b2"}) {
-    ASSERT_TRUE(tasks.push(std::string(task, 1), task));
+    ASSERT_TRUE(tasks.push(guest(std::string(task, 1)), task));
   }
   std::string order;
   while (!tasks.is_empty()) { order += tasks.pop() + " "; }
@@ -35,37 +37,57 @@ TEST(Shares, VisitorsTakeTurnsEachInTheOrderOfHisTasks) {
 }
 
 TEST(Shares, NobodyWaitsForMoreThanOneTaskOfEachOther) {
-  FairQueue<int> tasks(kMany, kMany);
+  FairQueue<int> tasks({kMany, kMany, kMany});
   constexpr int kOthers = 20;
   for (int task = 0; task < 4; ++task) {
     for (int other = 0; other < kOthers; ++other) {
-      ASSERT_TRUE(tasks.push("other " + std::to_string(other), task));
+      ASSERT_TRUE(tasks.push(guest("other " + std::to_string(other)), task));
     }
   }
   (void)tasks.pop();  // under way
-  ASSERT_TRUE(tasks.push("newcomer", -1));
+  ASSERT_TRUE(tasks.push(guest("newcomer"), -1));
   int before = 0;
   while (tasks.pop() != -1) { ++before; }
   EXPECT_LE(before, kOthers);
 }
 
+TEST(Shares, AccountsOfOneAddressFollowOneAnotherAndAreOneNeighbourToOthers) {
+  FairQueue<std::string> tasks({kMany, kMany, kMany});
+  for (const char* task : {"a1", "a2", "a3", "b1", "c1", "b2"}) {
+    ASSERT_TRUE(tasks.push({std::string(task, 1), "here"}, task));
+  }
+  for (const char* task : {"n1", "n2"}) { ASSERT_TRUE(tasks.push({"n", "there"}, task)); }
+  std::string order;
+  while (!tasks.is_empty()) { order += tasks.pop() + " "; }
+  EXPECT_EQ(order, "a1 n1 b1 n2 c1 a2 b2 a3 ");
+}
+
+TEST(Shares, AnAccountIsOneNeighbourWhateverAddressesItUses) {
+  FairQueue<std::string> tasks({kMany, kMany, kMany});
+  for (const char* task : {"1", "2", "3"}) { ASSERT_TRUE(tasks.push({"a", task}, task)); }
+  ASSERT_TRUE(tasks.push({"b", "4"}, "b"));
+  std::string order;
+  while (!tasks.is_empty()) { order += tasks.pop() + " "; }
+  EXPECT_EQ(order, "1 b 2 3 ");
+}
+
 TEST(Shares, WhatOneVisitorMayHaveWaitingIsBoundedAndTheHouseIsNot) {
-  FairQueue<int> tasks(10, 2);
-  EXPECT_TRUE(tasks.push("a", 1));
-  EXPECT_TRUE(tasks.push("a", 2));
-  EXPECT_FALSE(tasks.push("a", 3));
-  EXPECT_TRUE(tasks.push("b", 1));
+  FairQueue<int> tasks({10, 2, 10});
+  EXPECT_TRUE(tasks.push(guest("a"), 1));
+  EXPECT_TRUE(tasks.push(guest("a"), 2));
+  EXPECT_FALSE(tasks.push(guest("a"), 3));
+  EXPECT_TRUE(tasks.push(guest("b"), 1));
   for (int i = 0; i < 7; ++i) { EXPECT_TRUE(tasks.push(server::kHouse, i)); }
-  EXPECT_FALSE(tasks.push("c", 1)) << "ten wait";
+  EXPECT_FALSE(tasks.push(guest("c"), 1)) << "ten wait";
   EXPECT_FALSE(tasks.push(server::kHouse, 7)) << "ten wait";
   EXPECT_EQ(tasks.size(), 10U);
   (void)tasks.pop();
-  EXPECT_TRUE(tasks.push("a", 3)) << "one of his is gone";
+  EXPECT_TRUE(tasks.push(guest("a"), 3)) << "one of his is gone";
 }
 
 TEST(Shares, TheHungriestAddressLosesTheConnectionThatKeepsMost) {
   server::Metrics metrics;
-  OutgoingBytes outgoing(100, 60, metrics);
+  ByteBudget outgoing(100, 60, metrics.outgoing_bytes, metrics.let_go);
   std::string gone;
   const auto come = [&](const char* address, char name) {
     return outgoing.enter(address, [&gone, name] { gone += name; });
@@ -100,7 +122,7 @@ class Searches : public ::testing::Test {
   }
   void search(const std::string& visitor) {
     accounts.search(
-        visitor,
+        guest(visitor),
         [this, visitor](people::Book&) {
           may_begin.wait();
           return visitor;
@@ -128,7 +150,7 @@ TEST_F(Searches, DelayNeitherAccountsNorMoreThanOnceAnotherVisitor) {
   search("b");
   std::promise<std::int64_t> asked;
   accounts.ask(
-      "a", [](people::Book& book) { return book.account(1).has_value() ? 1 : 0; },
+      guest("a"), [](people::Book& book) { return book.account(1).has_value() ? 1 : 0; },
       [&](tl::expected<int, server::Refusal> answer) { asked.set_value(answer.value_or(-1)); });
   EXPECT_EQ(asked.get_future().get(), 0) << "though no search has been answered";
   EXPECT_EQ(said(), "");
@@ -142,7 +164,9 @@ TEST_F(Searches, DelayNeitherAccountsNorMoreThanOnceAnotherVisitor) {
 
 TEST_F(Searches, OfOneVisitorAreBoundedAndOthersAreNotRefusedForIt) {
   constexpr std::size_t kMore = 10;
-  for (std::size_t i = 0; i < server::FairThread::kMostOfVisitor + 1 + kMore; ++i) { search("a"); }
+  for (std::size_t i = 0; i < server::FairThread::Bounds().most_of_one + 1 + kMore; ++i) {
+    search("a");
+  }
   EXPECT_GE(said().size(), kMore) << "refused at once";
   const std::size_t refused = said().size();
   search("b");

@@ -62,14 +62,14 @@ class Log {
 TEST(Thinkers, RoomsTakeTurnsHoweverMuchOneOfThemAsks) {
   Log log;
   Thinkers thinkers(1, 64);
-  (void)thinkers.begin(9, Kind::Move, log.hold("first"));
+  (void)thinkers.begin({9}, Kind::Move, log.hold("first"));
   (void)log.begun(1);
   for (const char* name : {"a1", "a2", "a3"}) {
-    (void)thinkers.begin(1, Kind::Move, log.note(name));
+    (void)thinkers.begin({1}, Kind::Move, log.note(name));
   }
-  (void)thinkers.begin(2, Kind::Move, log.note("b1"));
-  (void)thinkers.begin(3, Kind::Move, log.note("c1"));
-  (void)thinkers.begin(2, Kind::Move, log.note("b2"));
+  (void)thinkers.begin({2}, Kind::Move, log.note("b1"));
+  (void)thinkers.begin({3}, Kind::Move, log.note("c1"));
+  (void)thinkers.begin({2}, Kind::Move, log.note("b2"));
   log.let_go();
   EXPECT_EQ(log.begun(7), "first a1 b1 c1 a2 b2 a3");
 }
@@ -77,12 +77,12 @@ TEST(Thinkers, RoomsTakeTurnsHoweverMuchOneOfThemAsks) {
 TEST(Thinkers, MovesGoBeforeHintsThatCameEarlier) {
   Log log;
   Thinkers thinkers(1, 64);
-  (void)thinkers.begin(9, Kind::Move, log.hold("first"));
+  (void)thinkers.begin({9}, Kind::Move, log.hold("first"));
   (void)log.begun(1);
-  (void)thinkers.begin(1, Kind::Hint, log.note("hint1"));
-  (void)thinkers.begin(2, Kind::Hint, log.note("hint2"));
-  (void)thinkers.begin(3, Kind::Move, log.note("move3"));
-  (void)thinkers.begin(2, Kind::Move, log.note("move2"));
+  (void)thinkers.begin({1}, Kind::Hint, log.note("hint1"));
+  (void)thinkers.begin({2}, Kind::Hint, log.note("hint2"));
+  (void)thinkers.begin({3}, Kind::Move, log.note("move3"));
+  (void)thinkers.begin({2}, Kind::Move, log.note("move2"));
   log.let_go();
   EXPECT_EQ(log.begun(5), "first move3 move2 hint1 hint2");
 }
@@ -90,10 +90,10 @@ TEST(Thinkers, MovesGoBeforeHintsThatCameEarlier) {
 TEST(Thinkers, HintsLeaveAThreadForMoves) {
   Log log;
   Thinkers thinkers(2, 64);
-  (void)thinkers.begin(1, Kind::Hint, log.hold("hint1"));
-  (void)thinkers.begin(2, Kind::Hint, log.note("hint2"));
+  (void)thinkers.begin({1}, Kind::Hint, log.hold("hint1"));
+  (void)thinkers.begin({2}, Kind::Hint, log.note("hint2"));
   (void)log.begun(1);
-  (void)thinkers.begin(3, Kind::Move, log.note("move"));
+  (void)thinkers.begin({3}, Kind::Move, log.note("move"));
   EXPECT_EQ(log.begun(2), "hint1 move");
   log.let_go();
   EXPECT_EQ(log.begun(3), "hint1 move hint2");
@@ -102,10 +102,10 @@ TEST(Thinkers, HintsLeaveAThreadForMoves) {
 TEST(Thinkers, ARoomHasOneSearchUnderWay) {
   Log log;
   Thinkers thinkers(2, 64);
-  (void)thinkers.begin(1, Kind::Move, log.hold("a1"));
+  (void)thinkers.begin({1}, Kind::Move, log.hold("a1"));
   (void)log.begun(1);
-  (void)thinkers.begin(1, Kind::Move, log.note("a2"));
-  (void)thinkers.begin(2, Kind::Move, log.note("b1"));
+  (void)thinkers.begin({1}, Kind::Move, log.note("a2"));
+  (void)thinkers.begin({2}, Kind::Move, log.note("b1"));
   EXPECT_EQ(log.begun(2), "a1 b1");
   log.let_go();
   EXPECT_EQ(log.begun(3), "a1 b1 a2");
@@ -114,15 +114,15 @@ TEST(Thinkers, ARoomHasOneSearchUnderWay) {
 TEST(Thinkers, SoManyHintsWaitAndNoMoreButMovesAlwaysDo) {
   Log log;
   Thinkers thinkers(1, 2);
-  (void)thinkers.begin(9, Kind::Move, log.hold("first"));
+  (void)thinkers.begin({9}, Kind::Move, log.hold("first"));
   (void)log.begun(1);
-  const auto one = thinkers.begin(1, Kind::Hint, log.note("never"));
-  EXPECT_NE(thinkers.begin(2, Kind::Hint, log.note("hint")), nullptr);
-  EXPECT_EQ(thinkers.begin(3, Kind::Hint, log.note("refused")), nullptr);
-  EXPECT_NE(thinkers.begin(3, Kind::Move, log.note("move")), nullptr);
+  const auto one = thinkers.begin({1}, Kind::Hint, log.note("never"));
+  EXPECT_NE(thinkers.begin({2}, Kind::Hint, log.note("hint")), nullptr);
+  EXPECT_EQ(thinkers.begin({3}, Kind::Hint, log.note("refused")), nullptr);
+  EXPECT_NE(thinkers.begin({3}, Kind::Move, log.note("move")), nullptr);
   // What is cancelled makes room, and is never begun.
   one->cancel();
-  EXPECT_NE(thinkers.begin(3, Kind::Hint, log.note("taken")), nullptr);
+  EXPECT_NE(thinkers.begin({3}, Kind::Hint, log.note("taken")), nullptr);
   log.let_go();
   EXPECT_EQ(log.begun(4), "first move hint taken");
   EXPECT_TRUE(test::eventually([&] { return thinkers.running() == 0; }));
@@ -132,25 +132,25 @@ TEST(Thinkers, SoManyHintsWaitAndNoMoreButMovesAlwaysDo) {
 TEST(Thinkers, ACancelledSearchFreesItsThread) {
   Log log;
   Thinkers thinkers(1, 2);
-  const auto held = thinkers.begin(1, Kind::Move, log.hold("held"));
+  const auto held = thinkers.begin({1}, Kind::Move, log.hold("held"));
   (void)log.begun(1);
   EXPECT_EQ(thinkers.running(), 1U);
   held->cancel();
-  (void)thinkers.begin(2, Kind::Move, log.note("next"));
+  (void)thinkers.begin({2}, Kind::Move, log.note("next"));
   EXPECT_EQ(log.begun(2), "held next");
 }
 
 TEST(Thinkers, TheEndStopsWhatRunsDropsWhatWaitsAndTakesNothingMore) {
   Log log;
   Thinkers thinkers(2, 2);
-  const auto running = thinkers.begin(1, Kind::Move, log.hold("running"));
-  const auto waiting = thinkers.begin(1, Kind::Move, log.note("dropped"));
+  const auto running = thinkers.begin({1}, Kind::Move, log.hold("running"));
+  const auto waiting = thinkers.begin({1}, Kind::Move, log.note("dropped"));
   (void)log.begun(1);
   thinkers.stop();
   thinkers.join();
   EXPECT_TRUE(running->is_cancelled());
   EXPECT_TRUE(waiting->is_cancelled());
-  EXPECT_EQ(thinkers.begin(2, Kind::Move, log.note("late")), nullptr);
+  EXPECT_EQ(thinkers.begin({2}, Kind::Move, log.note("late")), nullptr);
   EXPECT_EQ(log.begun(1), "running");
 }
 

@@ -170,12 +170,12 @@ class Course {
     attempt([&] { book_.end_other_sessions(kNumber, kNumber + 8); });
     attempt([&] { (void)book_.rename(kNumber, secret("new"), secret("new"), 7, kLater); });
     attempt([&] { (void)book_.is_name_taken(secret("new"), 7); });
-    attempt([&] { book_.set_passphrase(kNumber, secret("hash")); });
+    attempt([&] { book_.set_passphrase(kNumber, {secret("hash")}); });
     attempt([&] { (void)book_.make_bot(kNumber + 2); });
     attempt([&] { book_.set_codes(kNumber, {secret("code1"), secret("code2")}); });
     attempt([&] { (void)book_.codes_left(kNumber); });
     attempt([&] { (void)book_.is_code(kNumber, secret("code1")); });
-    attempt([&] { (void)book_.recover(kNumber, secret("code1"), secret("hash")); });
+    attempt([&] { (void)book_.recover(kNumber, secret("code1"), {secret("hash")}); });
     attempt(
         [&] { (void)book_.put(kNumber, {"deck", secret("id"), 5, secret("body")}, 100, 100'000); });
     attempt([&] { (void)book_.document(kNumber, "deck", secret("id")); });

@@ -4,7 +4,6 @@
 #include <functional>
 #include <memory>
 #include <optional>
-#include <string>
 #include <type_traits>
 #include <utility>
 
@@ -31,7 +30,7 @@ class AccountThread {
   template <typename Result>
   using Done = std::function<void(tl::expected<Result, Refusal>)>;
   template <typename Work, typename Result = std::invoke_result_t<Work, people::Book&>>
-  void ask(const std::string& visitor, Work work, const std::type_identity_t<Done<Result>>& done) {
+  void ask(const Share& visitor, Work work, const std::type_identity_t<Done<Result>>& done) {
     post<Result>(quick_, visitor, std::move(work), done);
   }
   template <typename Work, typename Result = std::invoke_result_t<Work, people::Book&>>
@@ -40,8 +39,7 @@ class AccountThread {
   }
   // The same for work that only reads, and reads much.
   template <typename Work, typename Result = std::invoke_result_t<Work, people::Book&>>
-  void search(const std::string& visitor, Work work,
-              const std::type_identity_t<Done<Result>>& done) {
+  void search(const Share& visitor, Work work, const std::type_identity_t<Done<Result>>& done) {
     post<Result>(long_ ? *long_ : quick_, visitor, std::move(work), done);
   }
 
@@ -60,7 +58,7 @@ class AccountThread {
   };
 
   template <typename Result, typename Work>
-  static void post(Desk& desk, const std::string& visitor, Work work, const Done<Result>& done) {
+  static void post(Desk& desk, const Share& visitor, Work work, const Done<Result>& done) {
     const bool is_taken = desk.thread.post(visitor, [work = std::move(work), done, &desk] {
       auto answer = attempt<Result>(*desk.book, work);
       desk.fails = !answer && answer.error().code == Code::Storage;

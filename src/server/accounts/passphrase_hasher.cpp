@@ -2,7 +2,6 @@
 
 #include <spdlog/spdlog.h>
 
-#include <boost/asio/post.hpp>
 #include <new>
 #include <utility>
 
@@ -10,12 +9,10 @@
 #include "table/secrets.h"
 
 namespace fudaba::server {
-
-namespace asio = boost::asio;
-
 namespace {
 
-std::string hash_or_nothing(const std::string& passphrase, const people::HashCost& cost) {
+people::PassphraseHash hash_or_nothing(const std::string& passphrase,
+                                       const people::HashCost& cost) {
   try {
     return people::hash_passphrase(passphrase, cost);
   } catch (const std::bad_alloc&) {
@@ -26,8 +23,9 @@ std::string hash_or_nothing(const std::string& passphrase, const people::HashCos
 
 }  // namespace
 
-PassphraseHasher::PassphraseHasher(const people::HashCost& cost) : cost_(cost) {
-  asio::post(threads_, [this] {
+PassphraseHasher::PassphraseHasher(const people::HashCost& cost, Count& waiting)
+    : cost_(cost), thread_(waiting, kWaiting) {
+  (void)post(kHouse, [this] {
     lower_thread_priority();
     nobodys_ = hash_or_nothing(table::new_token(), cost_);
   });
@@ -37,31 +35,25 @@ PassphraseHasher::~PassphraseHasher() { stop(); }
 
 void PassphraseHasher::stop() {
   ends_ = true;
-  threads_.join();
+  thread_.stop();
 }
 
-template <typename Work>
-bool PassphraseHasher::post(Work work) {
-  if (waiting_.fetch_add(1) >= kMostWaiting) {
-    --waiting_;
-    return false;
-  }
-  asio::post(threads_, [this, work = std::move(work)] {
-    --waiting_;
+bool PassphraseHasher::post(const Share& visitor, std::function<void()> work) {
+  return thread_.post(visitor, [this, work = std::move(work)] {
     if (!ends_) { work(); }
   });
-  return true;
 }
 
-bool PassphraseHasher::hash(const std::string& passphrase, std::function<void(std::string)> done) {
-  return post(
-      [this, passphrase, done = std::move(done)] { done(hash_or_nothing(passphrase, cost_)); });
+bool PassphraseHasher::hash(const Share& visitor, const std::string& passphrase, OnHashed done) {
+  return post(visitor, [this, passphrase, done = std::move(done)] {
+    done(hash_or_nothing(passphrase, cost_));
+  });
 }
 
-bool PassphraseHasher::check(const std::string& hash, const std::string& passphrase,
-                             std::function<void(bool)> done) {
-  return post([this, hash, passphrase, done = std::move(done)] {
-    if (!hash.empty()) { return done(people::is_passphrase(hash, passphrase)); }
+bool PassphraseHasher::check(const Share& visitor, const people::PassphraseHash& hash,
+                             const std::string& passphrase, std::function<void(bool)> done) {
+  return post(visitor, [this, hash, passphrase, done = std::move(done)] {
+    if (!hash.is_empty()) { return done(people::is_passphrase(hash, passphrase)); }
     (void)people::is_passphrase(nobodys_, passphrase);
     done(false);
   });

@@ -145,7 +145,7 @@ std::string to_json(const OwnPage& page) {
   out.begin_object();
   write_account_fields(out, page.account);
   out.field("codes_left", page.codes_left);
-  out.field("passphrase", !page.account.passphrase_hash.empty());
+  out.field("passphrase", !page.account.passphrase_hash.is_empty());
   write(out.key("passkeys"), page.passkeys);
   write(out.key("sessions"), page.sessions, page.session);
   write(out.key("ratings"), page.ratings);

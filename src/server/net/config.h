@@ -24,9 +24,12 @@ struct Limits {
   std::size_t visitors = 256;           // connections at a time, over HTTP
   double hints_per_minute = 30;         // at one table
   double exports_per_minute = 30;       // of one account
-  // Bytes that wait to be read: of one address, and (never without limit) of all together.
+  // Bytes of requests that have not been answered, and of answers that have not been read: of one
+  // address, and (never without limit) of all together.
+  std::size_t incoming_bytes_of_address = 16U << 20U;
+  std::size_t incoming_bytes = 64U << 20U;
   std::size_t outgoing_bytes_of_address = 48U << 20U;
-  std::size_t outgoing_bytes = 96U << 20U;
+  std::size_t outgoing_bytes = 90U << 20U;
   // Limits of one bot's account (docs/bots.md), whatever addresses it uses: HTTP requests, messages
   // on each connection, matches opened and joined.
   double bot_requests_per_second = 10;
@@ -71,7 +74,7 @@ struct Patience {
 // Limits of reviews of finished matches.
 struct ReviewBounds {
   int iterations = 1'000'000;      // of the search, for each
-  std::size_t most_waiting = 16;   // besides the one under way
+  std::size_t most_waiting = 64;   // besides the one under way
   std::size_t most_kept = 64;      // finished, in memory
   std::int64_t patience = 15'000;  // ms; a page that has not asked for so long has given up
 };

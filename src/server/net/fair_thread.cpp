@@ -4,8 +4,8 @@
 
 namespace fudaba::server {
 
-FairThread::FairThread(Count& waiting)
-    : waiting_(waiting), thread_([this] { run(); }), id_(thread_.get_id()) {}
+FairThread::FairThread(Count& waiting, const Bounds& bounds)
+    : waiting_(waiting), tasks_(bounds), thread_([this] { run(); }), id_(thread_.get_id()) {}
 
 FairThread::~FairThread() { stop(); }
 
@@ -18,7 +18,7 @@ void FairThread::stop() {
   if (thread_.joinable()) { thread_.join(); }
 }
 
-bool FairThread::post(const std::string& visitor, Task task) {
+bool FairThread::post(const Share& visitor, Task task) {
   {
     const std::lock_guard lock(mutex_);
     if (stopping_ || !tasks_.push(visitor, std::move(task))) { return false; }

@@ -41,8 +41,9 @@ std::vector<std::string> hosts_of(const std::string& bind, const std::vector<std
   return hosts;
 }
 
-std::string share_of(const Caller& caller) {
-  return caller.visitor.is_guest() ? caller.address : people::visitor_id(caller.visitor.account);
+Share share_of(const Caller& caller) {
+  const people::Visitor& visitor = caller.visitor;
+  return {visitor.is_guest() ? std::string() : people::visitor_id(visitor.account), caller.address};
 }
 
 Reply private_reply(std::string body) {

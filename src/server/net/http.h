@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "people/visitor.h"
+#include "server/net/fair_queue.h"
 #include "server/net/names.h"
 #include "table/reply.h"
 
@@ -32,8 +33,8 @@ struct Caller {
   bool is_node = false;  // forwarded by another node, which has counted it
 };
 
-// The name under which a caller takes his turns: his account, or else his address.
-[[nodiscard]] std::string share_of(const Caller& caller);
+// The share under which a caller takes his turns.
+[[nodiscard]] Share share_of(const Caller& caller);
 
 // Takes the answer; may be called from any thread, once.
 using Respond = std::function<void(Reply)>;

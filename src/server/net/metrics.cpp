@@ -72,12 +72,14 @@ std::string Metrics::text() const {
   put_head(out, "fudaba_waiting", "gauge", "Tasks that wait their turn");
   for (const auto& [kind, count] :
        {std::pair{"accounts", &waiting_accounts}, std::pair{"searches", &waiting_searches},
-        std::pair{"records", &waiting_records}}) {
+        std::pair{"records", &waiting_records}, std::pair{"passphrases", &waiting_passphrases}}) {
     out += fmt::format("fudaba_waiting{{kind=\"{}\"}} {}\n", kind, count->value());
   }
+  put(out, "fudaba_incoming_bytes", "gauge", "Bytes of requests that are not answered yet",
+      incoming_bytes.value());
   put(out, "fudaba_outgoing_bytes", "gauge", "Bytes that wait to be read", outgoing_bytes.value());
   put(out, "fudaba_let_go_total", "counter",
-      "Connections closed because too many bytes waited for them", let_go.value());
+      "Connections closed because too many bytes were kept for them", let_go.value());
   put_head(out, "fudaba_refusals_total", "counter", "Requests and messages refused");
   for (std::size_t i = 0; i < kCodes; ++i) {
     out += fmt::format("fudaba_refusals_total{{code=\"{}\"}} {}\n", word_of(static_cast<Code>(i)),

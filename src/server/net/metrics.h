@@ -53,8 +53,10 @@ class Metrics {
   Count waiting_accounts;
   Count waiting_searches;
   Count waiting_records;
+  Count waiting_passphrases;
+  Count incoming_bytes;  // of requests that have not been answered
   Count outgoing_bytes;  // that wait to be read
-  Count let_go;          // connections closed because too many of them waited
+  Count let_go;          // connections closed because too many of either were kept for them
   std::array<Count, kCodes> refusals;
 
   void storage_batch(std::size_t size, double seconds);

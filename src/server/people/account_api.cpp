@@ -15,6 +15,7 @@ namespace fudaba::server {
 
 namespace json = boost::json;
 using people::Account;
+using people::PassphraseHash;
 
 namespace {
 
@@ -39,19 +40,22 @@ std::optional<Refusal> passphrase_refusal(std::string_view key, const std::strin
 }  // namespace
 
 void PeopleApi::hash(const Call& call, const std::string& passphrase,
-                     std::function<void(const std::string&)> then) {
+                     PassphraseHasher::OnHashed then) {
   const bool taken =
-      hasher_.hash(passphrase, [this, call, then = std::move(then)](const std::string& hash) {
-        hash.empty() ? refuse(call, refusal(Code::Full)) : then(hash);
-      });
+      hasher_.hash(share_of(call.caller), passphrase,
+                   [this, call, then = std::move(then)](const PassphraseHash& hash) {
+                     hash.is_empty() ? refuse(call, refusal(Code::Full)) : then(hash);
+                   });
   if (!taken) { refuse(call, refusal(Code::Full)); }
 }
 
 // Takes as long if there is no such account.
 void PeopleApi::check(const Call& call, const std::optional<Account>& account,
                       const std::string& passphrase, std::function<void(bool fits)> then) {
-  const std::string hash = account ? account->passphrase_hash : std::string();
-  if (!hasher_.check(hash, passphrase, std::move(then))) { refuse(call, refusal(Code::Full)); }
+  const PassphraseHash hash = account ? account->passphrase_hash : PassphraseHash();
+  if (!hasher_.check(share_of(call.caller), hash, passphrase, std::move(then))) {
+    refuse(call, refusal(Code::Full));
+  }
 }
 
 void PeopleApi::open(const Call& call) {
@@ -68,7 +72,7 @@ void PeopleApi::open(const Call& call) {
     return refuse(call, *wrong);
   }
   if (!may_open(call)) { return refuse(call, refusal(Code::TooFast)); }
-  hash(call, passphrase, [this, call, name = *name](const std::string& hash) {
+  hash(call, passphrase, [this, call, name = *name](const PassphraseHash& hash) {
     Account account;
     account.id = new_id();
     account.name = name.text;
@@ -164,7 +168,7 @@ void PeopleApi::recover(const Call& call) {
   const auto name = people::check_name(text);
   const std::string skeleton = name ? name->skeleton : std::string();
   if (!may_try(call, skeleton)) { return refuse(call, refusal(Code::TooFast)); }
-  hash(call, passphrase, [this, call, skeleton, code](const std::string& hash) {
+  hash(call, passphrase, [this, call, skeleton, code](const PassphraseHash& hash) {
     const auto recover = [skeleton, code,
                           hash](people::Book& book) -> tl::expected<Account, Refusal> {
       const std::optional<Account> account = book.account_of_skeleton(skeleton);
@@ -233,7 +237,7 @@ void PeopleApi::set_passphrase(const Call& call) {
     return refuse(call, *wrong);
   }
   with_proof(call, proof, [this, call, wanted, visitor](const Account& account) {
-    hash(call, wanted, [this, call, account, visitor](const std::string& hash) {
+    hash(call, wanted, [this, call, account, visitor](const PassphraseHash& hash) {
       ask(
           call,
           [account, hash, visitor](people::Book& book) {

@@ -91,8 +91,7 @@ class PeopleApi : private ApiPart {
   static void answer_signed_out(const Call& call);
   // Calls `then` with the hash of a passphrase, or whether it is the account's; refuses if too many
   // wait for that.
-  void hash(const Call& call, const std::string& passphrase,
-            std::function<void(const std::string&)> then);
+  void hash(const Call& call, const std::string& passphrase, PassphraseHasher::OnHashed then);
   void check(const Call& call, const std::optional<people::Account>& account,
              const std::string& passphrase, std::function<void(bool fits)> then);
   // Calls `then` with the caller's account if the proof is valid, or refuses.

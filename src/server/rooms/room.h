@@ -67,6 +67,8 @@ class Client : public Connection {
   virtual void come_back() = 0;
   // Another node owns the match and answers from this request on.
   virtual void move_on(const std::string& address, const Request& hello) = 0;
+  // Empty: another node relays the page and knows its address.
+  [[nodiscard]] virtual const std::string& address() const = 0;
   // True if it is closed.
   [[nodiscard]] virtual bool is_gone() const = 0;
   // The match does not exist.
@@ -197,6 +199,7 @@ class Room : public std::enable_shared_from_this<Room>, MatchPorts {
   [[nodiscard]] std::int64_t hurry(std::int64_t thought, const std::string& level) override;
   [[nodiscard]] tl::expected<std::int64_t, Refusal> advise() override;
   void forget(std::int64_t thought) override;
+  [[nodiscard]] Thinkers::Asker asker() const;
   [[nodiscard]] std::shared_ptr<Thought> choose_here();
   [[nodiscard]] std::shared_ptr<Thought> choose_elsewhere();
   [[nodiscard]] std::shared_ptr<Thought> advise_here();

@@ -1,4 +1,5 @@
 // A room's searches, on threads of this process or on an idle thinking machine.
+#include <algorithm>
 #include <utility>
 
 #include "base/random.h"
@@ -24,6 +25,16 @@ std::shared_ptr<const Position> thought_about(const Table& table) {
 }
 
 }  // namespace
+
+// A player at the table waits, or whoever watches.
+Thinkers::Asker Room::asker() const {
+  const std::vector<OpenMatch::Participant>& places = match_.places();
+  if (places.empty()) { return {number_}; }
+  const auto seated = std::ranges::find_if(
+      places, [](const OpenMatch::Participant& place) { return place.seat < kSeats; });
+  const auto& client = (seated == places.end() ? places.front() : *seated).client;
+  return {number_, dynamic_cast<const Client&>(*client).address()};
+}
 
 // Moves
 // -----------------------------------------------------------------------------------------------
@@ -53,7 +64,7 @@ std::shared_ptr<Thought> Room::choose_elsewhere() {
 std::shared_ptr<Thought> Room::choose_here() {
   const Table& table = *match_.table();
   return services_.thinkers.begin(
-      number_, Thinkers::Kind::Move,
+      asker(), Thinkers::Kind::Move,
       [self = shared_from_this(), number = move_.number, level = move_.level,
        seed = thought_seed(table), position = thought_about(table)](const Thought& thought) {
         if (thought.is_cancelled()) { return; }
@@ -108,7 +119,7 @@ tl::expected<std::int64_t, Refusal> Room::advise() {
 std::shared_ptr<Thought> Room::advise_here() {
   const Table& table = *match_.table();
   return services_.thinkers.begin(
-      number_, Thinkers::Kind::Hint,
+      asker(), Thinkers::Kind::Hint,
       [self = shared_from_this(), number = hint_.number, game = table.shared_game(),
        position = thought_about(table)](const Thought& running) {
         if (running.is_cancelled()) { return; }

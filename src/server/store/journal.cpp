@@ -110,7 +110,9 @@ void Journal::run() {
       wake_.wait(lock, [&] { return stopping_ || !waiting_.empty() || !reads_.empty(); });
       if (stopping_ && waiting_.empty() && reads_.empty()) { return; }
       tasks.swap(waiting_);
-      reads.swap(reads_);
+      for (; !reads_.empty() && reads.size() < kReadsAtOnce; reads_.pop_front()) {
+        reads.push_back(std::move(reads_.front()));
+      }
     }
     next = tasks.size() > 1 ? Steady::now() + kGather : Steady::time_point();
     if (!tasks.empty()) { commit(tasks); }

@@ -3,6 +3,7 @@
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
+#include <deque>
 #include <functional>
 #include <memory>
 #include <mutex>
@@ -49,6 +50,8 @@ class Journal {
 
   // Matches deleted per batch, since moves wait for it.
   static constexpr int kTidied = 20;
+  // That a write may have to wait for.
+  static constexpr std::size_t kReadsAtOnce = 8;
   // Overdue matches woken per batch.
   static constexpr int kWoken = 100;
 
@@ -72,7 +75,7 @@ class Journal {
   std::mutex mutex_;
   std::condition_variable wake_;
   std::vector<Task> waiting_;
-  std::vector<std::function<void(Store&)>> reads_;
+  std::deque<std::function<void(Store&)>> reads_;
   std::atomic<bool> writes_fail_{false};
   std::atomic<bool> reads_fail_{false};
   bool stopping_ = false;

@@ -87,7 +87,7 @@ void ThinkHost::hear_question(std::string_view text) {
   // The key must be known before the search can end.
   const std::lock_guard lock(mutex_);
   std::shared_ptr<Thought> thought = thinkers_.begin(
-      question->match, kind,
+      {question->match}, kind,
       [this, question = *question](const Thought& running) { think(question, running); });
   if (thought != nullptr) { thoughts_.emplace(question->key, std::move(thought)); }
 }

@@ -20,12 +20,12 @@ Thinkers::~Thinkers() {
   join();
 }
 
-std::shared_ptr<Thought> Thinkers::begin(std::int64_t room, Kind kind, Work work) {
+std::shared_ptr<Thought> Thinkers::begin(const Asker& asker, Kind kind, Work work) {
   const std::lock_guard lock(mutex_);
   forget_cancelled();
-  if (ends_ || (kind == Kind::Hint && hints_in(waiting_) >= most_hints_)) { return nullptr; }
+  if (ends_ || (kind == Kind::Hint && !has_room_for_hint(asker))) { return nullptr; }
   auto thought = std::make_shared<Thought>();
-  waiting_.push_back({room, kind, turn_of(room), thought, std::move(work)});
+  waiting_.push_back({asker, kind, turn_of(asker), thought, std::move(work)});
   wake_.notify_one();
   return thought;
 }
@@ -94,7 +94,7 @@ bool Thinkers::take(Job& job) {
   job = std::move(*next);
   waiting_.erase(next);
   turn_ = std::max(turn_, job.turn);
-  running_.push_back({job.room, job.kind, job.turn, job.thought, nullptr});
+  running_.push_back({job.asker, job.kind, job.turn, job.thought, nullptr});
   return true;
 }
 
@@ -103,7 +103,7 @@ bool Thinkers::may_begin(const Job& job) const {
     return false;
   }
   return std::none_of(running_.begin(), running_.end(),
-                      [&](const Job& one) { return one.room == job.room; });
+                      [&](const Job& one) { return one.asker.room == job.asker.room; });
 }
 
 std::size_t Thinkers::hints_in(const std::vector<Job>& jobs) const {
@@ -111,11 +111,20 @@ std::size_t Thinkers::hints_in(const std::vector<Job>& jobs) const {
       jobs.begin(), jobs.end(), [](const Job& job) { return job.kind == Kind::Hint; }));
 }
 
-// A turn after the waiting jobs of the room, and in the same round as others that come now.
-std::uint64_t Thinkers::turn_of(std::int64_t room) const {
+bool Thinkers::has_room_for_hint(const Asker& asker) const {
+  const auto of_address = std::count_if(waiting_.begin(), waiting_.end(), [&](const Job& job) {
+    return job.kind == Kind::Hint && !asker.address.empty() && job.asker.address == asker.address;
+  });
+  return hints_in(waiting_) < most_hints_ &&
+         static_cast<std::size_t>(of_address) < kMostHintsOfAddress;
+}
+
+// A turn after the waiting jobs of the room and the address, and in the same round as others that
+// come now.
+std::uint64_t Thinkers::turn_of(const Asker& asker) const {
   std::uint64_t last = turn_;
   for (const Job& job : waiting_) {
-    if (job.room == room) { last = std::max(last, job.turn); }
+    if (job.asker.shares_turn_with(asker)) { last = std::max(last, job.turn); }
   }
   return last + 1;
 }

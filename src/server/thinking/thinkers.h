@@ -7,6 +7,7 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <string>
 #include <thread>
 #include <vector>
 
@@ -31,13 +32,21 @@ class Thought {
   std::atomic<bool> hurried_{false};
 };
 
-// The threads of computer players. Rooms take turns: each has one search under way at most, and one
-// that has just searched waits behind the others. Moves come before hints, and if there are several
+// The threads of computer players. Rooms take turns, and so do the addresses of those who wait for
+// them: each room has one search under way at most, and one that has just searched, itself or for
+// the same address, waits behind the others. Moves come before hints, and if there are several
 // threads, hints leave one free for moves. The threads have a lower priority than those of
 // connections.
 class Thinkers {
  public:
   enum class Kind : std::uint8_t { Move, Hint };
+  struct Asker {
+    std::int64_t room = 0;
+    std::string address = {};  // of the person who waits; empty: nobody knows
+    [[nodiscard]] bool shares_turn_with(const Asker& other) const {
+      return room == other.room || (!address.empty() && address == other.address);
+    }
+  };
   using Work = std::function<void(const Thought& thought)>;
 
   // `threads` 0: as many as the machine has. `most_hints`: the number of hints that may wait.
@@ -47,13 +56,15 @@ class Thinkers {
   Thinkers& operator=(const Thinkers&) = delete;
 
   // Calls `work` on one of the threads when it is the room's turn, unless the thought is cancelled
-  // before. Moves are always accepted: a table has one at a time. nullptr: too many hints wait, or
-  // it has stopped.
-  [[nodiscard]] std::shared_ptr<Thought> begin(std::int64_t room, Kind kind, Work work);
+  // before. Moves are always accepted: a table has one at a time. nullptr: too many hints wait, in
+  // all or of the address, or it has stopped.
+  [[nodiscard]] std::shared_ptr<Thought> begin(const Asker& asker, Kind kind, Work work);
   // Cancels everything; nothing begins any more. From anywhere, does not block.
   void stop();
   // Waits for the threads, after stop().
   void join();
+
+  static constexpr std::size_t kMostHintsOfAddress = 3;
 
   [[nodiscard]] std::size_t threads() const { return threads_.size(); }
   // Without cancelled ones.
@@ -62,7 +73,7 @@ class Thinkers {
 
  private:
   struct Job {
-    std::int64_t room = 0;
+    Asker asker;
     Kind kind = Kind::Move;
     std::uint64_t turn = 0;  // jobs begin by turn, then in the order of their arrival
     std::shared_ptr<Thought> thought;
@@ -73,7 +84,8 @@ class Thinkers {
   [[nodiscard]] bool take(Job& job);
   [[nodiscard]] bool may_begin(const Job& job) const;
   [[nodiscard]] std::size_t hints_in(const std::vector<Job>& jobs) const;
-  [[nodiscard]] std::uint64_t turn_of(std::int64_t room) const;
+  [[nodiscard]] bool has_room_for_hint(const Asker& asker) const;
+  [[nodiscard]] std::uint64_t turn_of(const Asker& asker) const;
   void forget_cancelled();
 
   const std::size_t most_hints_;

@@ -12,17 +12,18 @@
 
 namespace fudaba::server {
 
-// The bytes that wait to be read by those they are for: by connection, by address and in all.
-// As soon as an address keeps too many, or all together do, the connection with the most is let go,
-// of the address with the most. For all threads.
-class OutgoingBytes {
+// The bytes that are kept for connections: by connection, by address and in all. As soon as an
+// address has too many, or all together have, the connection with the most is let go, of the
+// address with the most. For all threads.
+class ByteBudget {
  public:
   // `hang_up` of a connection is called at most once, without a lock held.
   using HangUp = std::function<void()>;
   using Ticket = std::uint64_t;
 
-  OutgoingBytes(std::size_t most, std::size_t most_of_address, Metrics& metrics)
-      : most_(most), most_of_address_(most_of_address), metrics_(metrics) {}
+  // `kept` counts the bytes, `let_go` the connections that have been let go.
+  ByteBudget(std::size_t most, std::size_t most_of_address, Count& kept, Count& let_go)
+      : most_(most), most_of_address_(most_of_address), kept_(kept), let_go_(let_go) {}
 
   [[nodiscard]] Ticket enter(const std::string& address, HangUp hang_up);
   // False: the connection has been let go, and its bytes must not be kept.
@@ -42,7 +43,8 @@ class OutgoingBytes {
 
   const std::size_t most_;
   const std::size_t most_of_address_;
-  Metrics& metrics_;
+  Count& kept_;
+  Count& let_go_;
   std::mutex mutex_;
   Ticket last_ = 0;
   std::size_t bytes_ = 0;

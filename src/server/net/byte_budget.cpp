@@ -1,4 +1,4 @@
-#include "server/net/outgoing.h"
+#include "server/net/byte_budget.h"
 
 #include <algorithm>
 #include <utility>
@@ -7,13 +7,13 @@
 
 namespace fudaba::server {
 
-OutgoingBytes::Ticket OutgoingBytes::enter(const std::string& address, HangUp hang_up) {
+ByteBudget::Ticket ByteBudget::enter(const std::string& address, HangUp hang_up) {
   const std::lock_guard lock(mutex_);
   waiting_.emplace(++last_, Waiting{address, std::move(hang_up)});
   return last_;
 }
 
-void OutgoingBytes::count(Waiting& waiting, std::int64_t bytes) {
+void ByteBudget::count(Waiting& waiting, std::int64_t bytes) {
   const auto change = [bytes](std::size_t& sum) {
     sum = static_cast<std::size_t>(static_cast<std::int64_t>(sum) + bytes);
   };
@@ -22,10 +22,10 @@ void OutgoingBytes::count(Waiting& waiting, std::int64_t bytes) {
   const auto own = of_address_.try_emplace(waiting.address, 0).first;
   change(own->second);
   if (own->second == 0) { of_address_.erase(own); }
-  metrics_.outgoing_bytes.add(bytes);
+  kept_.add(bytes);
 }
 
-bool OutgoingBytes::add(Ticket ticket, std::size_t bytes) {
+bool ByteBudget::add(Ticket ticket, std::size_t bytes) {
   std::vector<HangUp> gone;
   bool is_kept = false;
   {
@@ -46,7 +46,7 @@ bool OutgoingBytes::add(Ticket ticket, std::size_t bytes) {
   return is_kept;
 }
 
-OutgoingBytes::HangUp OutgoingBytes::let_go_of(const std::string& address) {
+ByteBudget::HangUp ByteBudget::let_go_of(const std::string& address) {
   const auto fewer = [](const auto& a, const auto& b) { return a.second < b.second; };
   const std::string& whose =
       address.empty() ? std::max_element(of_address_.begin(), of_address_.end(), fewer)->first
@@ -59,18 +59,18 @@ OutgoingBytes::HangUp OutgoingBytes::let_go_of(const std::string& address) {
   }
   FUDABA_CHECK(most != nullptr && most->bytes > 0);
   count(*most, -static_cast<std::int64_t>(most->bytes));
-  metrics_.let_go.add();
+  let_go_.add();
   return std::exchange(most->hang_up, nullptr);
 }
 
-void OutgoingBytes::sent(Ticket ticket, std::size_t bytes) {
+void ByteBudget::sent(Ticket ticket, std::size_t bytes) {
   const std::lock_guard lock(mutex_);
   const auto waiting = waiting_.find(ticket);
   if (waiting == waiting_.end() || !waiting->second.hang_up) { return; }
   count(waiting->second, -static_cast<std::int64_t>(bytes));
 }
 
-void OutgoingBytes::leave(Ticket ticket) {
+void ByteBudget::leave(Ticket ticket) {
   const std::lock_guard lock(mutex_);
   const auto waiting = waiting_.find(ticket);
   if (waiting == waiting_.end()) { return; }
