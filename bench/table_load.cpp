@@ -504,8 +504,8 @@ Programs start(const Options& options, const std::filesystem::path& folder) {
   for (int i = 0; i < options.nodes; ++i) {
     programs.push_back(std::make_unique<Program>(options, folder));
   }
-  // Until they have heard of each other.
-  if (options.nodes > 1) { sleep(2); }
+  // Until they have heard of each other, and are done with what takes memory at the start (a hash).
+  sleep(2);
   return programs;
 }
 
