@@ -254,7 +254,7 @@ void Api::replay(const Call& call) {
 }
 
 void Api::branch(const Call& call) {
-  auto match = table::read_branch(call.body, services_.sets, now_ms());
+  auto match = table::read_branch(call.body, services_.sets, services_.clock.now_ms());
   if (!match) { return refuse(call, match.error()); }
   store(call, std::move(*match));
 }

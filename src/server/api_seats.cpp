@@ -31,7 +31,7 @@ void Api::open_match(const Call& call) {
 
 void Api::store(const Call& call, NewMatch match) {
   const Secrets secrets = hand_out(match.setup);
-  begin_when_complete(match.setup, now_ms());
+  begin_when_complete(match.setup, services_.clock.now_ms());
   const std::int64_t number = new_id();
   std::string answer = opened_answer(number, match.setup, secrets);
   const auto& note = match.game->note;

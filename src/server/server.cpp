@@ -146,6 +146,7 @@ Server::Server(Config config, std::unique_ptr<Store> store, std::shared_ptr<cons
       signals_(strand_),
       sweeper_(clock_.timer(strand_)),
       tidier_(clock_.timer(strand_)),
+      beat_(clock_.timer(strand_)),
       due_(clock_.timer(strand_)),
       lease_watch_(clock_.timer(strand_)),
       pause_(strand_),
@@ -188,6 +189,7 @@ void Server::run(Signals signals) {
   accept();
   sweep_soon();
   tidy_in(config_.patience.tidy_every);
+  beat_soon();
   wake_due_soon();
   if (lease_ != nullptr) { watch_lease(); }
   std::vector<std::thread> threads;
@@ -238,7 +240,9 @@ void Server::stop() {
   asio::post(strand_, [this] {
     boost::system::error_code ignored;
     ignored = acceptor_.close(ignored);
-    for (Timer* timer : {sweeper_.get(), tidier_.get(), due_.get()}) { timer->cancel(); }
+    for (Timer* timer : {sweeper_.get(), tidier_.get(), beat_.get(), due_.get()}) {
+      timer->cancel();
+    }
     pause_.cancel();
     ignored = signals_.cancel(ignored);
     // A database that does not answer must not delay the end for ever.
@@ -298,6 +302,26 @@ void Server::end_lapsed() {
   match_registry_.retire([] {});
   for (const auto& socket : sockets_.open()) { socket->say_goodbye(); }
   lease_->let_go();
+}
+
+void Server::beat_soon() {
+  beat_->set(std::chrono::milliseconds(kPulse), [this] {
+    if (is_ending_) { return; }
+    beat();
+    beat_soon();
+  });
+}
+
+// Looks at the time, so that a stall shows, and notes that this process is alive where a clock of
+// seconds runs.
+void Server::beat() {
+  const std::int64_t now = clock_.now_ms();
+  if (metrics_.clocks.value() == 0 || (lease_ != nullptr && !lease_->holds())) { return; }
+  Write write;
+  write.what = Write::Kind::Pulse;
+  write.row.created = now;
+  if (lease_ != nullptr) { write.holder = lease_->holder(); }
+  journal_.write(std::move(write), [](bool) {});
 }
 
 void Server::wake_due_soon() {

@@ -81,6 +81,8 @@ class Server {
   void tidy_in(std::int64_t ms);
   void tidy();
   void wake_due_soon();
+  void beat_soon();
+  void beat();
   void wake_due();
   void watch_lease();
   void end_lapsed();
@@ -133,6 +135,7 @@ class Server {
   boost::asio::signal_set signals_;
   std::unique_ptr<Timer> sweeper_;
   std::unique_ptr<Timer> tidier_;
+  std::unique_ptr<Timer> beat_;
   std::unique_ptr<Timer> due_;
   std::unique_ptr<Timer> lease_watch_;
   // By the machine's clock, so that a server ends even if a test's clock stands still.

@@ -19,6 +19,7 @@ namespace {
 // Long messages are compressed separately. This many connections at most get the state for that
 // (about 40 KiB each).
 constexpr std::size_t kMostPacked = 2000;
+constexpr std::chrono::seconds kMeasureEvery{5};
 
 websocket::permessage_deflate packing() {
   websocket::permessage_deflate packing;
@@ -86,7 +87,10 @@ void Socket::accept(const std::shared_ptr<const Upgrade>& upgrade) {
   }
   if (connections_.websockets() <= kMostPacked) { stream_.set_option(packing()); }
   stream_.auto_fragment(false);
-  stream_.control_callback([this](websocket::frame_type, beast::string_view) { heard(); });
+  stream_.control_callback([this](websocket::frame_type kind, beast::string_view) {
+    heard();
+    if (kind == websocket::frame_type::pong) { answered_ping(); }
+  });
   stream_.text(true);
   const Upgrade& request = *upgrade;
   stream_.async_accept(
@@ -123,6 +127,7 @@ void Socket::received(boost::system::error_code error, std::size_t size) {
     return;
   }
   heard();
+  const std::int64_t arrived = heard_.load(std::memory_order_relaxed);
   const std::string_view piece(piece_.data(), size);
   if (!stream_.is_message_done()) {
     pieces_ += piece;
@@ -132,10 +137,10 @@ void Socket::received(boost::system::error_code error, std::size_t size) {
   connections_.metrics.messages.add();
   if (stream_.got_text()) {
     if (pieces_.empty()) {
-      take(piece);
+      take(piece, arrived);
     } else {
       const std::string text = std::exchange(pieces_, {}).append(piece);
-      take(text);
+      take(text, arrived);
     }
   } else {
     pieces_.clear();
@@ -144,7 +149,7 @@ void Socket::received(boost::system::error_code error, std::size_t size) {
   }
 }
 
-void Socket::take(std::string_view text) {
+void Socket::take(std::string_view text, std::int64_t arrived) {
   if (relay_ != nullptr && rate_.take()) {
     relay_->say(text, [self = shared_from_this()] { self->answered(); });
     return;
@@ -160,6 +165,7 @@ void Socket::take(std::string_view text) {
     answered();
     return;
   }
+  request->arrived = arrived;
   if (request->kind == Request::Kind::Hello && place_ != Purpose::Match) {
     refuse(refusal(Code::WrongSeat, {},
                    {"対戦には新しい接続で。", "A match needs another connection."}),
@@ -286,6 +292,7 @@ void Socket::send(Message message) {
       is_relayed() || connections_.outgoing.add(outgoing_, queue_.back()->size());
   if (!is_counted || queued_ > kMaxQueuedBytes) { return let_go_of_bytes(); }
   if (queue_.size() == 1) { write(); }
+  if (room_ != nullptr && !is_relayed()) { ping(); }
 }
 
 void Socket::write() {
@@ -377,12 +384,30 @@ void Socket::prod(std::int64_t silent) {
   if (gone_) { return; }
   if (silent > connections_.config.patience.close_after) {
     hang_up();
-  } else if (!pinging_ && stream_.is_open()) {
-    pinging_ = true;
-    stream_.async_ping({}, on_strand([self = shared_from_this()](boost::system::error_code) {
-                         self->pinging_ = false;
-                       }));
+  } else {
+    pinged_.reset();
+    measured_.reset();
+    ping();
   }
+}
+
+void Socket::ping() {
+  const Clock::Point now = connections_.clock.now();
+  const bool is_fresh = measured_ && now - *measured_ < kMeasureEvery;
+  if (pinging_ || pinged_ || is_fresh || !stream_.is_open()) { return; }
+  pinging_ = true;
+  pinged_ = now;
+  stream_.async_ping({}, on_strand([self = shared_from_this()](boost::system::error_code) {
+                       self->pinging_ = false;
+                     }));
+}
+
+void Socket::answered_ping() {
+  if (!pinged_) { return; }
+  const Clock::Point now = connections_.clock.now();
+  lag_ = std::chrono::duration_cast<std::chrono::milliseconds>(now - *pinged_).count();
+  measured_ = now;
+  pinged_.reset();
 }
 
 void Sockets::remember(const std::shared_ptr<Socket>& socket) {

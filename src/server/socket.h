@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <deque>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "people/visitor.h"
@@ -47,6 +48,7 @@ class Socket final : public Client, public LobbyPage, public std::enable_shared_
   void tell(Message message) override;
 
   void send(Message message) override;
+  [[nodiscard]] std::int64_t lag() const override { return lag_; }
   void finish(std::string_view code, const Bilingual& why) override;
   void come_back() override;
   void move_on(const std::string& address, const Request& hello) override;
@@ -72,7 +74,7 @@ class Socket final : public Client, public LobbyPage, public std::enable_shared_
   void begin();
   void read();
   void received(boost::system::error_code error, std::size_t size);
-  void take(std::string_view text);
+  void take(std::string_view text, std::int64_t arrived);
   void hello(Request request);
   void answered();
   void write();
@@ -88,6 +90,9 @@ class Socket final : public Client, public LobbyPage, public std::enable_shared_
   template <typename Work>
   void on_its_strand(const Work& work);
   void heard() { heard_.store(connections_.clock.now_ms(), std::memory_order_relaxed); }
+  // Measures the way to the page and back.
+  void ping();
+  void answered_ping();
 
   const Connections& connections_;
   std::string address_;
@@ -107,7 +112,10 @@ class Socket final : public Client, public LobbyPage, public std::enable_shared_
   bool reading_ = false;
   bool closing_ = false;
   bool gone_ = false;
-  bool pinging_ = false;
+  bool pinging_ = false;                  // a ping is being sent
+  std::optional<Clock::Point> pinged_;    // when; nothing: it has been answered
+  std::optional<Clock::Point> measured_;  // when `lag_` was
+  std::int64_t lag_ = 0;
   std::atomic<std::int64_t> heard_{0};
   std::atomic<bool> in_room_{false};
 };

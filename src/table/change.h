@@ -18,8 +18,10 @@ enum class ChangeKind : std::uint8_t {
   Agreed,    // a draw both players want
   TimeOut,   // the seat's time is over
   Next,      // of a lesson: the reader goes on
-  Resume,    // the server was away: the running clock starts again from here
-  Hint,      // the seat was told what a good player would do
+  // The server was away: the running clock starts again from here. `data`: ms that its player had
+  // thought before.
+  Resume,
+  Hint,    // the seat was told what a good player would do
   Closed,  // whoever runs the table has ended the match, without a winner (Setup::closed says why)
   Left,    // the seat has stayed away, and the other one claims a win or a draw
 };
@@ -35,6 +37,7 @@ struct Change {
   std::uint32_t data = 0;    // the move's four bytes, the count, what was asked or claimed
   std::uint64_t digest = 0;  // of the state after it
   std::int64_t at = 0;       // ms since 1970
+  std::uint32_t given = 0;   // of a move: ms that the way to its player took (PlayClock::gift)
 };
 
 [[nodiscard]] inline Change change_of(ChangeKind kind, Seat seat, std::uint32_t data = 0) {

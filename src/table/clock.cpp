@@ -22,7 +22,7 @@ std::int64_t due_at_begin(const Setup& setup) {
 
 PlayClock::PlayClock(const ClockRule& rule) : rule_(rule) {
   const bool days = rule.kind == ClockKind::Days;
-  times_.fill({1000 * (days ? rule.step : rule.base), rule.periods, -1});
+  times_.fill({1000 * (days ? rule.step : rule.base), rule.periods, -1, 0});
 }
 
 PlayClock::Time PlayClock::left(Seat seat, std::int64_t now) const {
@@ -52,9 +52,11 @@ std::int64_t PlayClock::deadline() const {
          1000 * rule_.step * (rule_.kind == ClockKind::ByoYomi ? time.periods : 0);
 }
 
-void PlayClock::turn_to(Seat seat, std::int64_t now, std::optional<int> answered) {
+void PlayClock::turn_to(Seat seat, std::int64_t now, std::optional<int> answered,
+                        std::int64_t given) {
   if (running_ < kSeats) {
-    Time time = left(running_, now);
+    Time time = left(running_, now - given);
+    time.given += given;
     if (answered) {
       switch (rule_.kind) {
         case ClockKind::None: break;
@@ -75,8 +77,18 @@ void PlayClock::turn_to(Seat seat, std::int64_t now, std::optional<int> answered
   since_ = now;
 }
 
-void PlayClock::resume(std::int64_t now) {
-  if (rule_.kind != ClockKind::Days) { since_ = now; }
+void PlayClock::resume(std::int64_t now, std::int64_t thought) {
+  if (rule_.kind == ClockKind::Days) { return; }
+  if (running_ < kSeats) { times_[running_] = left(running_, since_ + thought); }
+  since_ = now;
+}
+
+std::int64_t PlayClock::gift(Seat seat, std::int64_t lag) const {
+  if (seat >= kSeats || rule_.kind == ClockKind::None || rule_.kind == ClockKind::Days) {
+    return 0;
+  }
+  const std::int64_t most = std::min(kMostGivenOfMove, kMostGivenOfGame - times_[seat].given);
+  return std::clamp<std::int64_t>(lag, 0, most);
 }
 
 void PlayClock::write(match::JsonText& json, std::int64_t now) const {

@@ -39,11 +39,16 @@ class PlayClock {
   // From now on `seat`'s time runs (kNoSeat: nobody's). The time of whoever's ran until now is
   // taken. `answered`: the turn of the game in which that player has just answered, which ends a
   // period, begins the days anew and, the first time in a turn, earns the Fischer step; nothing:
-  // he has not.
-  void turn_to(Seat seat, std::int64_t now, std::optional<int> answered);
-  // Forgets the time since the running clock was started, as if it had been started now: after the
-  // server was away. Days go on meanwhile.
-  void resume(std::int64_t now);
+  // he has not. `given`: ms of that time that he gets back.
+  void turn_to(Seat seat, std::int64_t now, std::optional<int> answered, std::int64_t given = 0);
+  // Of the time since the running clock was started takes `thought` ms and forgets the rest, as if
+  // it had been started now: after the server was away. Days go on meanwhile.
+  void resume(std::int64_t now, std::int64_t thought);
+  // The time that the seat gets back for a move if the way to its player and back takes `lag` ms:
+  // no more than kMostGivenOfMove, and in a game than kMostGivenOfGame. Days give nothing back.
+  [[nodiscard]] std::int64_t gift(Seat seat, std::int64_t lag) const;
+  static constexpr std::int64_t kMostGivenOfMove = 500;
+  static constexpr std::int64_t kMostGivenOfGame = 5'000;
 
   [[nodiscard]] Seat running() const { return running_; }
   [[nodiscard]] std::int64_t since() const { return since_; }
@@ -56,7 +61,8 @@ class PlayClock {
   struct Time {
     std::int64_t left = 0;  // ms before periods count
     std::int64_t periods = 0;
-    int earned_in = -1;  // the turn for which the Fischer step was given last
+    int earned_in = -1;      // the turn for which the Fischer step was given last
+    std::int64_t given = 0;  // back, in all
   };
 
   // The time left to a seat at `now`; negative: over.

@@ -1,6 +1,8 @@
 // Reading a match, what waits until that is done, and changes.
 #include "table/open_match.h"
 
+#include <algorithm>
+
 #include "base/check.h"
 
 namespace fudaba::table {
@@ -47,16 +49,16 @@ void OpenMatch::refresh() {
   ports_.read();
 }
 
-void OpenMatch::opened(std::unique_ptr<Table> table, std::string next) {
+void OpenMatch::opened(std::unique_ptr<Table> table, std::string next, std::int64_t alive) {
   const State was = std::exchange(state_, State::Open);
   table_ = std::move(table);
   next_ = std::move(next);
   absent_ = {};  // nobody could come back meanwhile
   // Pages may have been told something else than was stored.
   if (was == State::Rereading || was == State::Refreshing) { greet_all(std::nullopt); }
-  const bool stood_still = was != State::Refreshing && clock_stood_still(*table_, ports_.now());
-  if (stood_still && when_retired_ == nullptr) {
-    return perform({change_of(ChangeKind::Resume, kNoSeat)}, std::nullopt);
+  const bool stood_still = was != State::Refreshing && when_retired_ == nullptr;
+  if (const auto change = stood_still ? resumed(*table_, ports_.now(), alive) : std::nullopt) {
+    return perform({*change}, std::nullopt);
   }
   advance();
   run_waiting();
@@ -122,8 +124,15 @@ void OpenMatch::run_waiting() {
 void OpenMatch::perform(const std::vector<Change>& changes, std::optional<IncomingRequest> asking) {
   if (concerns_position(changes.front().kind)) { stop_thoughts(Code::Stale); }
   state_ = State::Storing;
-  pending_.emplace(Pending{table::perform(*table_, changes, ports_.now()), std::move(asking)});
+  const std::int64_t at = asking ? arrival_of(asking->request) : ports_.now();
+  pending_.emplace(Pending{table::perform(*table_, changes, at), std::move(asking)});
   ports_.store(pending_->performed, [this](bool ok) { stored(ok); });
+}
+
+std::int64_t OpenMatch::arrival_of(const Request& request) const {
+  const std::int64_t now = ports_.now();
+  if (request.arrived == 0) { return now; }
+  return std::min(now, std::max(request.arrived, table_->clock().since()));
 }
 
 void OpenMatch::stored(bool ok) {

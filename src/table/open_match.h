@@ -29,6 +29,8 @@ class Connection {
  public:
   virtual ~Connection() = default;
   virtual void send(Message message) = 0;
+  // How long the way to the page and back took last, ms; 0: unknown.
+  [[nodiscard]] virtual std::int64_t lag() const { return 0; }
   // Says why, then closes.
   virtual void finish(std::string_view code, const Bilingual& why) = 0;
 };
@@ -143,8 +145,9 @@ class OpenMatch {
   // Does the work as soon as nothing is being stored or read. Without a table it is read first; if
   // that fails, the work is done without one.
   void when_ready(std::function<void()> work);
-  // The match as it was read. `next`: the match that has followed, or nothing.
-  void opened(std::unique_ptr<Table> table, std::string next);
+  // The match as it was read. `next`: the match that has followed, or nothing. `alive`: see
+  // resumed().
+  void opened(std::unique_ptr<Table> table, std::string next, std::int64_t alive = 0);
   void not_opened(Refusal why);
   void missing(Refusal why);
   // Somebody else may have it from now on. Everybody is sent away.
@@ -214,6 +217,8 @@ class OpenMatch {
   void stored(bool ok);
   void publish(const Pending& pending);
   void advance();
+  // When a request came: since the clock was started, and not after now.
+  [[nodiscard]] std::int64_t arrival_of(const Request& request) const;
 
   // Requests (open_match_requests.cpp)
   void hello(const IncomingRequest& asking);
@@ -229,9 +234,12 @@ class OpenMatch {
   void tell_presence();
   void tell_players(const std::string& message) const;
   [[nodiscard]] Seat seat_of(const Connection* client) const;
+  // The time that the seat gets back for a move (PlayClock::gift).
+  [[nodiscard]] std::int64_t gift_to(Seat seat) const;
   [[nodiscard]] Presence presence() const;
 
   // Thinking (open_match_thinking.cpp)
+  void lose_on_time();
   void think(const std::string& level);
   void answer_when_due();
   [[nodiscard]] std::int64_t answer_due(const Thinking& thinking) const;

@@ -34,8 +34,21 @@ void OpenMatch::ask(IncomingRequest asking) {
   if (kind == Kind::Hint) { return hint(asking, seat); }
   if (kind == Kind::Hurry) { return hurry(asking); }
   if (is_said(kind)) { return ports_.converse(asking, seat); }
-  const Table::GrantedChanges changes = granted(*table_, asking.request, seat);
-  changes ? perform(*changes, std::move(asking)) : refuse(asking, changes.error());
+  const PlayClock& clock = table_->clock();
+  const std::int64_t arrived = arrival_of(asking.request);
+  const std::int64_t given = gift_to(clock.running());
+  // What comes too late counts no more, however busy the server was.
+  if (!table_->is_over() && clock.is_over(arrived - given)) {
+    waiting_.push_back([this, asking] { ask(asking); });
+    return lose_on_time();
+  }
+  Table::GrantedChanges changes = granted(*table_, asking.request, seat);
+  if (!changes) { return refuse(asking, changes.error()); }
+  if (changes->front().kind == ChangeKind::Move && seat == clock.running()) {
+    changes->front().given =
+        static_cast<std::uint32_t>(std::clamp<std::int64_t>(arrived - clock.since(), 0, given));
+  }
+  perform(*changes, std::move(asking));
 }
 
 // Connections
@@ -46,6 +59,11 @@ Seat OpenMatch::seat_of(const Connection* client) const {
     if (place.client.get() == client) { return place.seat; }
   }
   return kNoSeat;
+}
+
+std::int64_t OpenMatch::gift_to(Seat seat) const {
+  const auto place = std::ranges::find(places_, seat, &Participant::seat);
+  return place == places_.end() ? 0 : table_->clock().gift(seat, place->client->lag());
 }
 
 // People at one screen are both here when one of them is.

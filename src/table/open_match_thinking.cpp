@@ -6,7 +6,8 @@ namespace fudaba::table {
 
 std::int64_t OpenMatch::wake() const {
   if (table_ == nullptr) { return retry_at_; }
-  std::int64_t first = table_->is_over() ? 0 : table_->clock().deadline();
+  const std::int64_t end = table_->is_over() ? 0 : table_->clock().deadline();
+  std::int64_t first = end == 0 ? 0 : end + gift_to(table_->clock().running());
   const auto consider = [&](std::int64_t at) {
     if (at != 0 && (first == 0 || at < first)) { first = at; }
   };
@@ -25,7 +26,11 @@ void OpenMatch::tick() {
     places_.empty() ? stop_thinking() : void(thinking_->thought = ports_.choose(thinking_->level));
   }
   answer_when_due();
-  if (!is_ready() || table_->is_over() || !table_->clock().is_over(now)) { return; }
+  if (!is_ready() || table_->is_over()) { return; }
+  if (table_->clock().is_over(now - gift_to(table_->clock().running()))) { lose_on_time(); }
+}
+
+void OpenMatch::lose_on_time() {
   perform({change_of(ChangeKind::TimeOut, table_->clock().running())}, std::nullopt);
 }
 

@@ -1,5 +1,6 @@
 #include "table/performing.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <optional>
 
@@ -63,11 +64,15 @@ PerformedChanges perform(Table& table, std::span<const Change> granted, std::int
   return performed;
 }
 
-bool clock_stood_still(const Table& table, std::int64_t now) {
+std::optional<Change> resumed(const Table& table, std::int64_t now, std::int64_t alive) {
   const ClockKind kind = table.setup().clock.kind;
-  if (!table.has_begun() || table.is_over()) { return false; }
-  return (kind == ClockKind::Fischer || kind == ClockKind::ByoYomi) &&
-         std::abs(now - table.clock().since()) > kAwayAtLeast;
+  const bool counts_seconds = kind == ClockKind::Fischer || kind == ClockKind::ByoYomi;
+  if (!table.has_begun() || table.is_over() || !counts_seconds) { return std::nullopt; }
+  const std::int64_t since = table.clock().since();
+  const bool was_of_another = alive != 0 && since <= alive + 2 * kPulse;
+  if (!was_of_another && std::abs(now - since) <= kAwayAtLeast) { return std::nullopt; }
+  const std::int64_t thought = was_of_another ? std::max<std::int64_t>(0, alive - since) : 0;
+  return change_of(ChangeKind::Resume, kNoSeat, static_cast<std::uint32_t>(thought));
 }
 
 }  // namespace fudaba::table

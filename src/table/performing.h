@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -22,8 +23,12 @@ struct PerformedChanges {
 [[nodiscard]] PerformedChanges perform(Table& table, std::span<const Change> granted,
                                        std::int64_t now);
 
-// True if the clock of a match that was not in memory must go on from now: no player's time passes
-// while nobody could move.
-[[nodiscard]] bool clock_stood_still(const Table& table, std::int64_t now);
+// The change after which the clock of a match that was not in memory goes on from now: no player's
+// time passes while nobody could move. `alive`: when the process that had the match before was last
+// known to run, ms since 1970; 0: this one had it. Nothing: the clock has gone on.
+[[nodiscard]] std::optional<Change> resumed(const Table& table, std::int64_t now,
+                                            std::int64_t alive);
+// The longest time between two signs of life of a process, ms.
+constexpr std::int64_t kPulse = 500;
 
 }  // namespace fudaba::table

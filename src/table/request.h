@@ -63,6 +63,8 @@ struct Request {
   std::string phrase;
   std::string words;
   std::optional<bool> mutes;
+  // When it was read from its connection, ms since 1970; 0: as it is handled.
+  std::int64_t arrived = 0;
 };
 
 // True for what people say to each other (table/manners.h).

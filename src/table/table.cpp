@@ -258,7 +258,7 @@ bool Table::apply(Change& change, EventLog* log) {
       break_off(change.kind == ChangeKind::Agreed ? EndReason::Agreed : EndReason::Closed);
       break;
     case ChangeKind::Next:   lesson_moved(true); break;
-    case ChangeKind::Resume: clock_.resume(change.at); break;
+    case ChangeKind::Resume: clock_.resume(change.at, change.data); break;
     case ChangeKind::Hint:
       if (change.seat >= kSeats) { return false; }
       played().note_hint(change.seat);
@@ -272,7 +272,7 @@ bool Table::apply(Change& change, EventLog* log) {
     asked_.reset();
     position_version_ = version_;
     clock_.turn_to(is_over() ? kNoSeat : position().decision().player, change.at,
-                   moved ? std::optional(turn) : std::nullopt);
+                   moved ? std::optional(turn) : std::nullopt, change.given);
   }
   return true;
 }

@@ -242,9 +242,9 @@ TEST_F(Fence, AProgramOfTheSchemaBeforeWorksOnThisOne) {
 }
 
 TEST_F(Fence, ADatabaseOfTheNextVersionIsUsedIfItSaysThatItMayBe) {
-  sql("INSERT INTO schema_version (version, serves) VALUES (5, 4)");
-  EXPECT_NO_THROW((void)server::open_store(url_));
   sql("INSERT INTO schema_version (version, serves) VALUES (6, 5)");
+  EXPECT_NO_THROW((void)server::open_store(url_));
+  sql("INSERT INTO schema_version (version, serves) VALUES (7, 6)");
   EXPECT_THROW((void)server::open_store(url_), StoreError);
 }
 
@@ -272,7 +272,7 @@ TEST_F(Fence, ADatabaseOfTheVersionBeforeIsBroughtUpToDateWithWhatIsInIt) {
   for (std::thread& node : nodes) { node.join(); }
   EXPECT_EQ(opened, 4);
   EXPECT_EQ(postgres().execute(old, "SELECT version, serves FROM schema_version ORDER BY 1"),
-            "3|0\n4|3\n");
+            "3|0\n5|4\n");
 }
 
 }  // namespace

@@ -5,6 +5,8 @@
 
 #include <future>
 
+#include "client.h"
+
 namespace fudaba::test {
 namespace {
 
@@ -125,6 +127,25 @@ TEST(TableJournal, AWriteWaitsForFewReadsHoweverManyThereAre) {
   gathering.journal.write(Write(), [&](bool) { before.set_value(read); });
   begin.set_value();
   EXPECT_LE(before.get_future().get(), static_cast<int>(Journal::kReadsAtOnce));
+}
+
+// SQLite's log is synchronised once a commit.
+TEST(TableJournal, AMoveOfAMatchAloneIsOneCommit) {
+  const TestServer server;
+  const Opened match = open_match(server.port(), kHuman, kOther);
+  Page page(server.port());
+  boost::json::object now = page.ask(hello(match, 0), "welcome");
+  const std::int64_t before = metric(server.port(), "fudaba_storage_batches_total");
+  constexpr std::int64_t kMoves = 20;
+  for (std::int64_t move = 0; move < kMoves; ++move) {
+    const int decider = word(now.at("decision").as_object(), "player") == "first" ? 0 : 1;
+    now = page.ask(hello(match, decider), "welcome");
+    now = page.ask({{"type", "move"},
+                    {"version", now.at("version")},
+                    {"move", now.at("legal").as_array().at(0).at("move")}},
+                   "update");
+  }
+  EXPECT_EQ(metric(server.port(), "fudaba_storage_batches_total") - before, kMoves);
 }
 
 TEST(TableJournal, FailsAsLongAsItsReadsDo) {

@@ -97,6 +97,35 @@ TEST_P(Stores, WhatIsWrittenIsReadBackAndABatchIsAllOrNothing) {
   EXPECT_FALSE(store->load(2));
 }
 
+TEST_P(Stores, AMoveKeepsTheTimeThatWasGivenBackBesideItsOwnBits) {
+  const auto store = server::open_store(url_);
+  Write move = change(1, 1);
+  move.change.given = 500;
+  Write fenced = change(2, 1);
+  fenced.change.given = 499;
+  write(*store, {opening(1), opening(2), move, fenced});
+  EXPECT_EQ(store->load(1)->changes.at(0).given, 500U);
+  EXPECT_EQ(store->load(1)->changes.at(0).data, 0xffffff10U);
+  EXPECT_EQ(store->load(2)->changes.at(0).given, 499U);
+}
+
+TEST_P(Stores, AProcessLearnsWhenTheOneBeforeItWasLastAlive) {
+  const auto beat = [](std::int64_t at) {
+    Write pulse;
+    pulse.what = Write::Kind::Pulse;
+    pulse.row.created = at;
+    return pulse;
+  };
+  {
+    const auto store = server::open_store(url_);
+    write(*store, {opening(1), beat(1'000), beat(2'000)});
+    EXPECT_EQ(store->load(1)->alive, 0) << "there was none before";
+  }
+  const auto store = server::open_store(url_);
+  write(*store, {beat(9'000)});
+  EXPECT_EQ(store->load(1)->alive, 2'000);
+}
+
 TEST_P(Stores, BatchesOfAnySizeFollowOneAnother) {
   const auto store = server::open_store(url_);
   write(*store, {opening(1), opening(2)});

@@ -196,9 +196,11 @@ class Course {
       Write setup = opening(number);
       setup.what = Write::Kind::Setup;
       attempt([&] { write(setup); });
-      for (const auto what : {Write::Kind::Next, Write::Kind::Due, Write::Kind::Release}) {
+      for (const auto what :
+           {Write::Kind::Next, Write::Kind::Due, Write::Kind::Pulse, Write::Kind::Release}) {
         Write change;
         change.what = what;
+        change.holder.node = secret("node");
         change.row.number = number;
         change.row.next = kNumber;
         change.row.due = 6;

@@ -77,7 +77,10 @@ struct Page final : table::Connection {
         heard, [&](const std::string& text) { return text.find(part) != std::string::npos; });
   }
 
+  [[nodiscard]] std::int64_t lag() const override { return way; }
+
   std::vector<std::string> heard;
+  std::int64_t way = 0;  // to the page and back, ms
 };
 
 struct Made final : table::MatchPorts {
@@ -121,10 +124,10 @@ struct Made final : table::MatchPorts {
     std::exchange(storing, nullptr)(ok);
   }
   // The match as it is stored.
-  void answer_read() {
+  void answer_read(std::int64_t alive = 0) {
     auto opened = table::Table::open(game(), setup, changes);
     ASSERT_TRUE(opened);
-    match.opened(std::move(*opened), {});
+    match.opened(std::move(*opened), {}, alive);
   }
   void ask(const std::shared_ptr<Page>& page, table::Request request) {
     match.when_ready([this, page, request = std::move(request)] {
@@ -152,12 +155,13 @@ struct Made final : table::MatchPorts {
     return legal[0];
   }
   [[nodiscard]] Seat decider() const { return match.table()->position().decision().player; }
-  void move(const std::shared_ptr<Page>& page) {
+  void move(const std::shared_ptr<Page>& page, std::int64_t arrived = 0) {
     table::Request request;
     request.kind = Kind::Move;
     request.id = "7";
     request.version = match.table()->version();
     request.move = first_move();
+    request.arrived = arrived;
     ask(page, std::move(request));
   }
 

@@ -95,8 +95,27 @@ TEST(TableClock, DaysBeginAnewWithEachMoveAndDoNotWaitForTheServer) {
   clock.turn_to(0, 0, std::nullopt);
   clock.turn_to(1, 1000, 1);
   EXPECT_EQ(clock.deadline(), 1000 + 1000 * kDay);
-  clock.resume(500000);
+  clock.resume(500000, 0);
   EXPECT_EQ(clock.deadline(), 1000 + 1000 * kDay);
+}
+
+TEST(TableClock, GivesBackTheWayToAPlayerUpToABoundAMoveAndAGame) {
+  table::PlayClock clock({table::ClockKind::Fischer, 1000, 0, 0});
+  EXPECT_EQ(clock.gift(0, 200), 200);
+  EXPECT_EQ(clock.gift(0, 60'000), 500);
+  EXPECT_EQ(clock.gift(kNoSeat, 200), 0);
+  std::int64_t given = 0;
+  for (std::int64_t move = 0; move < 30; ++move) {
+    clock.turn_to(0, 20'000 * move, 1);
+    const std::int64_t gift = clock.gift(0, 60'000);
+    given += gift;
+    clock.turn_to(1, 20'000 * move + 10'000, 1, gift);
+  }
+  EXPECT_EQ(given, 5000);
+  clock.turn_to(0, 600'000, 1);
+  EXPECT_EQ(clock.deadline(), 600'000 + 1'000'000 - 30 * 10'000 + 5000);
+  EXPECT_EQ(clock.gift(1, 60'000), 500) << "the other one's way is his own";
+  EXPECT_EQ(table::PlayClock({table::ClockKind::Days, 0, 86400, 0}).gift(0, 60'000), 0);
 }
 
 }  // namespace

@@ -50,6 +50,7 @@ std::string Metrics::text() const {
   std::string out;
   put(out, "fudaba_connections", "gauge", "WebSockets that are open", connections.value());
   put(out, "fudaba_matches_open", "gauge", "Matches in memory", matches.value());
+  put(out, "fudaba_clocks", "gauge", "Clocks of seconds that run", clocks.value());
   put(out, "fudaba_moves_total", "counter", "Changes stored", moves.value());
   put(out, "fudaba_thoughts_total", "counter", "Searches of computer players begun",
       thoughts.value());

@@ -38,6 +38,7 @@ class Metrics {
  public:
   Count connections;         // WebSockets open
   Count matches;             // matches in memory
+  Count clocks;              // of seconds that run in them
   Count moves;               // changes stored
   Count hints;               // given
   Count thoughts;            // searches of computer players begun

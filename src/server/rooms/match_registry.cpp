@@ -38,7 +38,7 @@ void MatchRegistry::open(const NewMatch& match, std::function<void(bool ok)> don
   row.game = setup.game;
   row.state = setup.has_begun() ? MatchState::Playing : MatchState::Waiting;
   row.visibility = setup.visibility;
-  row.created = now_ms();
+  row.created = services_.clock.now_ms();
   row.due = due_at_begin(setup);
   if (services_.lease != nullptr) {
     writes[0].holder = services_.lease->holder();

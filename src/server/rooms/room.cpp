@@ -44,7 +44,10 @@ Room::Room(Services services, MatchRegistry& match_registry, std::int64_t number
   services_.metrics.matches.add(1);
 }
 
-Room::~Room() { services_.metrics.matches.add(-1); }
+Room::~Room() {
+  services_.metrics.matches.add(-1);
+  services_.metrics.clocks.add(runs_clock_ ? -1 : 0);
+}
 
 void Room::post(std::function<void()> work) {
   asio::post(strand_, [self = shared_from_this(), work = std::move(work)] { work(); });
@@ -62,6 +65,8 @@ void Room::settled() {
   // The storage waits for clocks of days (Store::take_due).
   const bool clock_runs = table != nullptr && table->clock().deadline() != 0 &&
                           table->setup().clock.kind != ClockKind::Days;
+  if (clock_runs != runs_clock_) { services_.metrics.clocks.add(clock_runs ? 1 : -1); }
+  runs_clock_ = clock_runs;
   idle_since_.store(match_.is_idle() && !clock_runs ? now() : 0, std::memory_order_relaxed);
   const std::int64_t at = match_.wake();
   if (at == timer_at_) { return; }
@@ -121,7 +126,8 @@ void Room::open_table(StoredMatch match) {
     match_.not_opened(game.error());  // until a set is let go
   } else if (table) {
     note_due(**table, match.row.due);
-    match_.opened(std::move(*table), match.row.next == 0 ? "" : match_name(match.row.next));
+    match_.opened(std::move(*table), match.row.next == 0 ? "" : match_name(match.row.next),
+                  match.alive);
   } else {
     spdlog::warn("match event=misfit match={} why=\"{}\"", match_.name(), table.error().en);
     match_.not_opened(refusal(Code::Over, "match", table.error()));

@@ -224,6 +224,7 @@ class Room : public std::enable_shared_from_this<Room>, MatchPorts {
   std::array<std::optional<SeatRelation>, kSeats> terms_told_;
   std::unique_ptr<Timer> timer_;  // for OpenMatch::tick
   std::int64_t timer_at_ = 0;     // when it fires, ms since 1970; 0: never
+  bool runs_clock_ = false;       // of seconds
   std::atomic<std::int64_t> idle_since_{0};
   std::atomic<std::int64_t> epoch_{0};
   std::atomic<bool> stays_{false};

@@ -9,7 +9,7 @@
 namespace fudaba::server {
 namespace {
 
-constexpr int kSchemaVersion = 4;
+constexpr int kSchemaVersion = 5;
 // The oldest version of programs that may use a database of this version.
 constexpr int kServesFrom = kSchemaVersion - 1;
 
@@ -50,8 +50,12 @@ constexpr std::initializer_list<const char*> kSchema4 = {
     kNodesTable,
     "CREATE TABLE cluster (id INTEGER NOT NULL PRIMARY KEY, secret VARCHAR(64) NOT NULL)",
 };
+// When each process was last known to run.
+constexpr std::initializer_list<const char*> kSchema5 = {
+    "CREATE TABLE pulses (node VARCHAR(64) NOT NULL PRIMARY KEY, felt BIGINT NOT NULL)",
+};
 constexpr std::array<std::initializer_list<const char*>, kSchemaVersion> kSchemas{
-    kSchema1, kSchema2, kSchema3, kSchema4};
+    kSchema1, kSchema2, kSchema3, kSchema4, kSchema5};
 
 // The version of a database, and the oldest version of programs that may use it.
 struct Version {

@@ -5,6 +5,7 @@
 
 #include <array>
 #include <iterator>
+#include <map>
 
 #include "people/database.h"
 #include "people/seat_notes.h"
@@ -34,6 +35,17 @@ constexpr std::string_view kWeLive =
     "EXISTS (SELECT 1 FROM nodes n WHERE n.id = :me AND n.epoch = :e AND n.lease_until > now())";
 constexpr int kTries = 3;  // to take a match while it changes hands
 
+// The column `data`: that of the change, and above its 32 bits the time that is given back.
+long long data_of(const Change& change) {
+  return static_cast<long long>(std::uint64_t{change.given} << 32U | change.data);
+}
+
+struct Pulse {
+  std::string node;
+  std::int64_t felt = 0;
+};
+constexpr const char* kPulses = "SELECT node, felt FROM pulses";
+
 // Databases have signed 64-bit numbers only.
 long long stored(std::uint64_t value) { return static_cast<long long>(value); }
 
@@ -43,6 +55,9 @@ class SqlStore final : public Store {
     guarded([&] {
       people::open_session(sql_, url);
       migrate(sql_, is_sqlite_);
+      for (const Pulse& pulse : people::rows_of<Pulse>(sql_, kPulses)) {
+        felt_before_[pulse.node] = pulse.felt;
+      }
     });
   }
 
@@ -61,7 +76,11 @@ class SqlStore final : public Store {
   }
 
   std::optional<StoredMatch> load(std::int64_t number) override {
-    return guarded([&] { return read(number); });
+    return guarded([&] {
+      std::optional<StoredMatch> match = read(number);
+      if (match) { match->alive = felt_before({}); }
+      return match;
+    });
   }
 
   TakeResult take(std::int64_t number, const Holder& me, const std::string& elsewhere) override {
@@ -77,6 +96,7 @@ class SqlStore final : public Store {
         taken.elsewhere.clear();
         if (own(number, me)) {
           taken.match = read(number);
+          if (taken.match && !is_mine) { taken.match->alive = felt(owner->node, me.node); }
           transaction.commit();
           return;
         }
@@ -166,6 +186,19 @@ class SqlStore final : public Store {
     });
   }
 
+  // When a process of that name was known to run before this one was begun; 0: never.
+  [[nodiscard]] std::int64_t felt_before(const std::string& node) const {
+    const auto known = felt_before_.find(node);
+    return known == felt_before_.end() ? 0 : known->second;
+  }
+  // When the process that had a match was last known to run; 0: it is not known.
+  [[nodiscard]] std::int64_t felt(const std::string& node, const std::string& me) {
+    if (node == me) { return felt_before(node); }
+    const std::string sql = std::string(kPulses) + " WHERE node = :n";
+    const auto pulses = people::rows_of<Pulse>(sql_, sql, {node});
+    return pulses.empty() ? 0 : pulses.front().felt;
+  }
+
   // Restricts a condition to free matches; a single process owns all.
   [[nodiscard]] std::string and_free() const {
     return is_sqlite_ ? std::string() : fmt::format(" AND {}", kIsFree);
@@ -209,7 +242,8 @@ class SqlStore final : public Store {
     return StoredMatch{
         std::move(rows.front()),
         people::rows_of<Change>(sql_,
-                                "SELECT version, kind, seat, data, digest, made_at FROM changes"
+                                "SELECT version, kind, seat, data & 4294967295, digest, made_at,"
+                                " data >> 32 FROM changes"
                                 " WHERE match_number = :n ORDER BY version",
                                 {number})};
   }
@@ -238,9 +272,15 @@ class SqlStore final : public Store {
         change_row(write.row, fmt::format("next_match = {}", write.row.next));
         return;
       case Write::Kind::Release:
-        // Does nothing if another process has taken it in between.
-        people::execute(sql_, "UPDATE matches SET node = '' WHERE number = :n AND epoch = :e",
+        // Does nothing if another process has taken it in between. Its last owner stays known.
+        people::execute(sql_, "UPDATE matches SET node_epoch = -1 WHERE number = :n AND epoch = :e",
                         {write.row.number, write.row.epoch});
+        return;
+      case Write::Kind::Pulse:
+        people::execute(sql_,
+                        "INSERT INTO pulses (node, felt) VALUES (:n, :f)"
+                        " ON CONFLICT (node) DO UPDATE SET felt = excluded.felt",
+                        {write.holder.node, write.row.created});
         return;
       case Write::Kind::Due: change_row(write.row, due_of(write.row, {})); return;
       case Write::Kind::Change:
@@ -307,7 +347,7 @@ class SqlStore final : public Store {
     const Change& change = write.change;
     fmt::format_to(std::back_inserter(sql), "({},{},{},{},{},{},{}", write.row.number,
                    change.version, static_cast<int>(change.kind), static_cast<int>(change.seat),
-                   change.data, stored(change.digest), change.at);
+                   data_of(change), stored(change.digest), change.at);
   }
 
   // Writes all changes of a batch by one prepared statement.
@@ -321,7 +361,7 @@ class SqlStore final : public Store {
       c.version.push_back(static_cast<int>(write.change.version));
       c.kind.push_back(static_cast<int>(write.change.kind));
       c.seat.push_back(write.change.seat);
-      c.data.push_back(write.change.data);
+      c.data.push_back(data_of(write.change));
       c.digest.push_back(stored(write.change.digest));
       c.at.push_back(write.change.at);
     }
@@ -342,6 +382,7 @@ class SqlStore final : public Store {
   };
 
   bool is_sqlite_ = false;
+  std::map<std::string, std::int64_t> felt_before_;  // pulses, by node
   soci::session sql_;
   Columns columns_;
   std::unique_ptr<soci::statement> insert_;

@@ -40,6 +40,7 @@ struct MatchRow {
 struct StoredMatch {
   MatchRow row;
   std::vector<Change> changes;
+  std::int64_t alive = 0;  // table::resumed
 };
 
 // The owner of matches: a process under one lease. `epoch` counts the processes of its name.
@@ -66,6 +67,7 @@ struct Write {
     Next,     // `row.next` follows `row.number`
     Release,  // gives up the ownership of `row.number`
     Due,      // `row.due` alone
+    Pulse,    // `holder` is alive at `row.created`
     Change,   // `change` of match `row.number`; the match is over if row.state says so
   };
   Kind what = Kind::Change;

@@ -1,0 +1,26 @@
+-- A database by the schema of commit a3a7c5c5 (schema 3), before there were accounts and nodes: the same match.
+BEGIN TRANSACTION;
+CREATE TABLE schema_version (version INTEGER NOT NULL);
+INSERT INTO schema_version VALUES(3);
+CREATE TABLE matches (number BIGINT NOT NULL PRIMARY KEY, game VARCHAR(64) NOT NULL, state INTEGER NOT NULL, visibility INTEGER NOT NULL, created BIGINT NOT NULL, setup TEXT NOT NULL);
+CREATE INDEX matches_to_watch ON matches (visibility, state, created);
+CREATE TABLE changes (match_number BIGINT NOT NULL, version INTEGER NOT NULL, kind INTEGER NOT NULL, seat INTEGER NOT NULL, data BIGINT NOT NULL, digest BIGINT NOT NULL, made_at BIGINT NOT NULL, PRIMARY KEY (match_number, version)) WITHOUT ROWID;
+ALTER TABLE matches ADD COLUMN next_match BIGINT NOT NULL DEFAULT 0;
+CREATE INDEX matches_by_age ON matches (state, created);
+CREATE TABLE sets (digest VARCHAR(64) NOT NULL PRIMARY KEY, document TEXT NOT NULL);
+ALTER TABLE matches ADD COLUMN set_digest VARCHAR(64) NOT NULL DEFAULT '';
+CREATE INDEX matches_by_set ON matches (set_digest);
+INSERT INTO matches VALUES(2095550509453679601,'culdcept',1,1,1796074790818,'{"game":"culdcept","seats":[{"kind":"human","name":"甲","level":"","token":"ea13d23ae4761fce5f84efa9401af72b131ef4e4f1a01a33af89cf1e92d094ab","deck_name":"@kiln_vanguard","deck":["kiln_stoker",2,"ember_lancer",4,"terracotta_cockerel",4,"hearth_eater",2,"ashcoat_hound",4,"bellows_brothers",3,"gate_burner",2,"fire_tongs_conjurer",2,"slag_giant",2,"dying_ember",2,"pawnshop_oni",1,"spark_dancer",2,"kiln_hill",3,"waking_crater",2,"kiln_hammer",2,"gate_bar",4,"gate_ram",3,"homing_sickle",3,"flagstone_cuirass",3,"surveyors_stake",3,"travellers_gifts",3,"spark_arrow",2,"hairline_crack",1,"promise_of_prayers",1]},{"kind":"human","name":"乙","level":"","token":"fb18566a5cab74d9cd61cf9e9767cc086072fdb3f11d015cb18520f3425a2dad","deck_name":"@steppe_wind","deck":["post_road_colt",3,"kite_scout",3,"feathered_lance",4,"hit_and_run_archer",3,"banner_captain",3,"sky_scribe",3,"drifting_seedfolk",2,"cloud_caravan",2,"string_cutter",2,"levelling_gale",2,"wall_breaker_ram",4,"rein_meadow",4,"kite_line_spear",3,"gate_bar",3,"flagstone_cuirass",3,"tally_blades",2,"homing_sickle",2,"safe_conduct",4,"travellers_gifts",3,"headwind",1,"washed_slate",1,"ferry_home",1,"night_sortie",1,"moonlight_flit",1]}],"options":{},"auto_pass":"never","clock":{"kind":"fischer","base":600,"step":10},"visibility":"link","lesson":"","lists":"closed","key":"9df0b2ba980fabafc6e8d920d8a9540a","fair":[{"commitment":"9a048a78d3e5b3e5bfd4da32dc73b7fc07e40756a9ffa124a6e7b398eb13a3d4","contribution":"3173b3f7c2cec79e243de11a6e6dd0b443a73561ad9dfbc55486e09dbd0fadc5"}],"begun":1796074790818}',0,'');
+INSERT INTO changes VALUES(2095550509453679601,1,0,0,4294967040,-7050532056992386163,1796074791202);
+INSERT INTO changes VALUES(2095550509453679601,2,0,0,4294967040,-409666887845807266,1796074791209);
+INSERT INTO changes VALUES(2095550509453679601,3,0,1,4294967040,2945689096271213429,1796074791218);
+INSERT INTO changes VALUES(2095550509453679601,4,0,1,4294967040,2555749084068653666,1796074791221);
+INSERT INTO changes VALUES(2095550509453679601,5,0,0,4294967040,-6040998053004648235,1796074793572);
+INSERT INTO changes VALUES(2095550509453679601,6,0,0,4294967040,-3763607606500719486,1796074793586);
+INSERT INTO changes VALUES(2095550509453679601,7,0,1,4294967040,7479939342736484047,1796074793592);
+INSERT INTO changes VALUES(2095550509453679601,8,0,1,4294967040,-4386253855388250099,1796074793599);
+INSERT INTO changes VALUES(2095550509453679601,9,0,0,4294967040,-7581329900451373740,1796074793608);
+INSERT INTO changes VALUES(2095550509453679601,10,0,0,4294967040,6227350797187168679,1796074793614);
+INSERT INTO changes VALUES(2095550509453679601,11,0,1,4294967040,7596786482152221259,1796074793621);
+INSERT INTO changes VALUES(2095550509453679601,12,0,1,4294967040,9181454866757709150,1796074793629);
+COMMIT;
