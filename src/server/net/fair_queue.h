@@ -46,7 +46,7 @@ class FairQueue {
     const std::string& name = name_of(share);
     if (size_ >= bounds_.most) { return false; }
     if (!name.empty() && (waiting_of(name) >= bounds_.most_of_one ||
-                          of_address_[share.address] >= bounds_.most_of_address)) {
+                          waiting_at(share.address) >= bounds_.most_of_address)) {
       return false;
     }
     Visitor& visitor = visitors_[name];
@@ -67,7 +67,11 @@ class FairQueue {
     Waiting next = std::move(own->second.tasks.front());
     own->second.tasks.pop_front();
     own->second.is_in_line = false;
-    own->second.tasks.empty() ? void(visitors_.erase(own)) : first_.push_back(name);
+    if (own->second.tasks.empty()) {
+      visitors_.erase(own);
+    } else {
+      first_.push_back(name);
+    }
     addresses_in_line_.erase(next.address);
     if (--of_address_[next.address] == 0) { of_address_.erase(next.address); }
     --size_;
@@ -91,6 +95,11 @@ class FairQueue {
   [[nodiscard]] std::size_t waiting_of(const std::string& name) const {
     const auto own = visitors_.find(name);
     return own == visitors_.end() ? 0 : own->second.tasks.size();
+  }
+
+  [[nodiscard]] std::size_t waiting_at(const std::string& address) const {
+    const auto known = of_address_.find(address);
+    return known == of_address_.end() ? 0 : known->second;
   }
 
   // Moves visitors into the line whose address has nobody in it.

@@ -50,8 +50,9 @@ constexpr std::initializer_list<const char*> kSchema4 = {
     kNodesTable,
     "CREATE TABLE cluster (id INTEGER NOT NULL PRIMARY KEY, secret VARCHAR(64) NOT NULL)",
 };
-// When each process was last known to run.
+// When each process was last known to run, and the time that a move gave back.
 constexpr std::initializer_list<const char*> kSchema5 = {
+    "ALTER TABLE changes ADD COLUMN given BIGINT NOT NULL DEFAULT 0",
     "CREATE TABLE pulses (node VARCHAR(64) NOT NULL PRIMARY KEY, felt BIGINT NOT NULL)",
 };
 constexpr std::array<std::initializer_list<const char*>, kSchemaVersion> kSchemas{

@@ -17,14 +17,15 @@ namespace fudaba::server {
 namespace {
 
 constexpr std::string_view kInsertChanges =
-    "INSERT INTO changes (match_number, version, kind, seat, data, digest, made_at) VALUES ";
+    "INSERT INTO changes (match_number, version, kind, seat, data, digest, made_at, given) VALUES ";
 // The same for matches that this process still owns: with FOR SHARE, a process that takes one waits
 // for this transaction, and this one for that process, after which the row has another epoch.
 constexpr std::string_view kInsertFenced =
-    "INSERT INTO changes (match_number, version, kind, seat, data, digest, made_at, epoch)"
-    " SELECT w.number, w.version, w.kind, w.seat, w.data, w.digest, w.at, w.epoch FROM (VALUES ";
+    "INSERT INTO changes (match_number, version, kind, seat, data, digest, made_at, given, epoch)"
+    " SELECT w.number, w.version, w.kind, w.seat, w.data, w.digest, w.at, w.given, w.epoch"
+    " FROM (VALUES ";
 constexpr std::string_view kWhereOurs =
-    ") AS w (number, version, kind, seat, data, digest, at, epoch)"
+    ") AS w (number, version, kind, seat, data, digest, at, given, epoch)"
     " JOIN matches m ON m.number = w.number AND m.epoch = w.epoch FOR SHARE OF m";
 // The condition that no living process owns the match.
 constexpr std::string_view kIsFree =
@@ -34,11 +35,6 @@ constexpr std::string_view kIsFree =
 constexpr std::string_view kWeLive =
     "EXISTS (SELECT 1 FROM nodes n WHERE n.id = :me AND n.epoch = :e AND n.lease_until > now())";
 constexpr int kTries = 3;  // to take a match while it changes hands
-
-// The column `data`: that of the change, and above its 32 bits the time that is given back.
-long long data_of(const Change& change) {
-  return static_cast<long long>(std::uint64_t{change.given} << 32U | change.data);
-}
 
 struct Pulse {
   std::string node;
@@ -242,8 +238,8 @@ class SqlStore final : public Store {
     return StoredMatch{
         std::move(rows.front()),
         people::rows_of<Change>(sql_,
-                                "SELECT version, kind, seat, data & 4294967295, digest, made_at,"
-                                " data >> 32 FROM changes"
+                                "SELECT version, kind, seat, data, digest, made_at, given"
+                                " FROM changes"
                                 " WHERE match_number = :n ORDER BY version",
                                 {number})};
   }
@@ -345,15 +341,15 @@ class SqlStore final : public Store {
 
   static void put_values(std::string& sql, const Write& write) {
     const Change& change = write.change;
-    fmt::format_to(std::back_inserter(sql), "({},{},{},{},{},{},{}", write.row.number,
+    fmt::format_to(std::back_inserter(sql), "({},{},{},{},{},{},{},{}", write.row.number,
                    change.version, static_cast<int>(change.kind), static_cast<int>(change.seat),
-                   data_of(change), stored(change.digest), change.at);
+                   change.data, stored(change.digest), change.at, change.given);
   }
 
   // Writes all changes of a batch by one prepared statement.
   void put_changes_prepared(std::span<const Write> batch) {
     Columns& c = columns_;
-    for (auto* numbers : {&c.number, &c.data, &c.digest, &c.at}) { numbers->clear(); }
+    for (auto* numbers : {&c.number, &c.data, &c.digest, &c.at, &c.given}) { numbers->clear(); }
     for (auto* numbers : {&c.version, &c.kind, &c.seat}) { numbers->clear(); }
     for (const Write& write : batch) {
       if (write.what != Write::Kind::Change) { continue; }
@@ -361,23 +357,25 @@ class SqlStore final : public Store {
       c.version.push_back(static_cast<int>(write.change.version));
       c.kind.push_back(static_cast<int>(write.change.kind));
       c.seat.push_back(write.change.seat);
-      c.data.push_back(data_of(write.change));
+      c.data.push_back(write.change.data);
       c.digest.push_back(stored(write.change.digest));
       c.at.push_back(write.change.at);
+      c.given.push_back(write.change.given);
     }
     if (c.number.empty()) { return; }
     if (insert_ == nullptr) {
-      const std::string sql = fmt::format("{}(:n, :v, :k, :s, :d, :g, :a)", kInsertChanges);
+      const std::string sql = fmt::format("{}(:n, :v, :k, :s, :d, :g, :a, :b)", kInsertChanges);
       insert_ = std::make_unique<soci::statement>(
           (sql_.prepare << sql, soci::use(c.number), soci::use(c.version), soci::use(c.kind),
-           soci::use(c.seat), soci::use(c.data), soci::use(c.digest), soci::use(c.at)));
+           soci::use(c.seat), soci::use(c.data), soci::use(c.digest), soci::use(c.at),
+           soci::use(c.given)));
     }
     insert_->execute(true);
   }
 
   // The values of the prepared statement.
   struct Columns {
-    std::vector<long long> number, data, digest, at;
+    std::vector<long long> number, data, digest, at, given;
     std::vector<int> version, kind, seat;
   };
 
