@@ -124,6 +124,9 @@ struct Rewording {
     Perhaps,  // tried where a text could not be read otherwise
     Verb,     // a verb that texts have, and another spelling of it
     List,     // words by the name of their list, with | between them
+    Same,     // a word of content, and others that stand for it
+    Small,    // words that carry no meaning by themselves, with | between them
+    Idle,     // a word that may be left out, and others that stand for it
   };
   Language language;
   When when;

@@ -6,6 +6,7 @@
 #include "effect/print_text.h"
 #include "reading/fold.h"
 #include "reading/grammar_builder.h"
+#include "reading/phrases.h"
 
 namespace fudaba::reading {
 
@@ -51,6 +52,20 @@ std::uint32_t Chart::entry(Rule rule, Form form, std::uint32_t at) {
     agenda_.push_back(first);
   }
   return it->second;
+}
+
+bool Chart::is_new(const Item& item) {
+  std::uint64_t key = 0;
+  const auto mix = [&](std::uint64_t value) {
+    key = (key ^ value) * 0x9E3779B97F4A7C15U;
+    key ^= key >> 29U;
+  };
+  mix((std::uint64_t{item.step} << 32U) | item.at);
+  mix((std::uint64_t{item.entry} << 32U) | (std::uint64_t{item.given} << 16U) |
+      (std::uint64_t{item.missing} << 8U) | (static_cast<std::uint64_t>(item.bent) << 1U) |
+      (item.in_remark ? 1U : 0U));
+  for (const PartId arg : item.args) { mix(arg); }
+  return followed_.insert(key).second;
 }
 
 void Chart::follow(Item item) {
@@ -190,11 +205,16 @@ void Chart::digits(const GrammarStep& step, Item item) {
   if (set(item, step.param, forest_.number(negative ? -value : value))) { go_on(step, item); }
 }
 
+std::string Chart::folded(std::string_view text) const {
+  const std::string its = fold(text, grammar_.language).text;
+  return grammar_.gist != nullptr ? grammar_.gist->bare_gist(its) : its;
+}
+
 void Chart::card_name(const GrammarStep& step, const Item& item) {
   if (names_.empty() && pool_ != nullptr) {
     for (std::size_t i = 0; i < pool_->texts.size(); ++i) {
-      const std::string name =
-          fold(pool_->texts[i].name.in(grammar_.language), grammar_.language).text;
+      const std::string name = folded(pool_->texts[i].name.in(grammar_.language));
+      if (name.empty()) { continue; }
       names_[name.substr(0, 3)].push_back(static_cast<DefId>(i));
     }
   }
@@ -203,7 +223,7 @@ void Chart::card_name(const GrammarStep& step, const Item& item) {
   if (found == names_.end()) { return; }
   for (const DefId id : found->second) {
     const CardText& card = pool_->text(id);
-    const std::string name = fold(card.name.in(grammar_.language), grammar_.language).text;
+    const std::string name = folded(card.name.in(grammar_.language));
     if (!rest.starts_with(name) || !can_be_named(id, grammar_.names[step.index])) { continue; }
     Part part;
     part.kind = Part::Kind::Id;
@@ -218,8 +238,8 @@ void Chart::trait_name(const GrammarStep& step, const Item& item) {
   if (pool_ == nullptr) { return; }
   const std::string_view rest = std::string_view(text_).substr(item.at);
   for (const Trait& trait : pool_->traits) {
-    const std::string name = fold(trait.name.in(grammar_.language), grammar_.language).text;
-    if (!rest.starts_with(name)) { continue; }
+    const std::string name = folded(trait.name.in(grammar_.language));
+    if (name.empty() || !rest.starts_with(name)) { continue; }
     Part part;
     part.kind = Part::Kind::Id;
     part.value = forest_.add_text(trait.id);
@@ -254,8 +274,8 @@ void Chart::entries_of(const GrammarStep& step, const Item& item, std::uint32_t 
   for (std::size_t i = 0; i < items.size(); ++i) {
     const std::string_view said = ja ? items[i].ja : items[i].en;
     if (said.find_first_of("|{") != std::string_view::npos && ja) { continue; }
-    const std::string name = fold(said.substr(0, said.find('|')), grammar_.language).text;
-    if (!text.substr(at).starts_with(name)) { continue; }
+    const std::string name = folded(said.substr(0, said.find('|')));
+    if (name.empty() || !text.substr(at).starts_with(name)) { continue; }
     so_far.push_back(forest_.entry(items[i], static_cast<int>(i)));
     const auto end = at + static_cast<std::uint32_t>(name.size());
     if (so_far.size() > 1) {
@@ -329,7 +349,10 @@ void Chart::wait(Rule rule, Form form, Item item) {
   }
 }
 
+// By words of content alone, nothing but a noun may be left out.
 void Chart::finish(const Item& item, std::uint32_t end, PartId part) {
+  const bool is_empty = end == entries_[item.entry].at;
+  if (grammar_.gist != nullptr && is_empty && entries_[item.entry].rule != Rule::Noun) { return; }
   const std::uint64_t key =
       (std::uint64_t{item.entry} << 42U) | (std::uint64_t{end} << 28U) | std::uint64_t{part};
   if (!known_results_.insert(key).second) { return; }

@@ -32,6 +32,7 @@ class Chart {
 
   [[nodiscard]] Forest& forest() { return forest_; }
   [[nodiscard]] bool is_exhausted() const { return steps_ > most_steps_; }
+  [[nodiscard]] std::size_t steps() const { return steps_; }
   [[nodiscard]] std::size_t entries() const { return entries_.size(); }
   // The place up to which the text was understood, and the continuations that cards have there.
   [[nodiscard]] std::size_t furthest() const { return furthest_; }
@@ -81,8 +82,10 @@ class Chart {
                   std::vector<PartId>& so_far);
   void go_on(const GrammarStep& step, Item item) {
     item.step = step.next;
-    agenda_.push_back(item);
+    if (grammar_.gist == nullptr || is_new(item)) { agenda_.push_back(item); }
   }
+  // Where particles are left out, many ways lead to one place.
+  bool is_new(const Item& item);
   bool set(Item& item, std::uint8_t param, PartId part) const;
   void done(const GrammarStep& step, const Item& item);
   void make(const Make& make, const Item& item, std::uint32_t end);
@@ -90,6 +93,7 @@ class Chart {
   void finish_word(const effect::Word& word, Arguments& args, std::size_t param, const Item& item,
                    std::uint32_t end);
   bool take_owner(const effect::Word& word, Arguments& args, const Item& item);
+  [[nodiscard]] std::string folded(std::string_view text) const;
   void finish(const Item& item, std::uint32_t end, PartId part);
   PartId joined(PartId first, PartId second);
   void expect(std::uint32_t at, const Wording& wording);
@@ -103,6 +107,7 @@ class Chart {
   std::unordered_map<std::uint64_t, std::uint32_t> entry_at_;
   std::unordered_set<std::uint64_t> known_results_;
   std::unordered_map<std::string, std::vector<DefId>> names_;  // by the first letters
+  std::unordered_set<std::uint64_t> followed_;
   std::vector<Item> agenda_;
   std::size_t most_steps_;
   std::size_t steps_ = 0;

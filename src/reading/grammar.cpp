@@ -8,6 +8,7 @@
 #include "effect/print_text.h"
 #include "reading/fold.h"
 #include "reading/grammar_builder.h"
+#include "reading/phrases.h"
 
 namespace fudaba::reading {
 
@@ -16,11 +17,12 @@ using effect::Op;
 using effect::Type;
 using effect::Word;
 
-Grammar make_grammar(const effect::CardFormat& format, Language language) {
-  return Builder(format, language).build();
+Grammar make_grammar(const effect::CardFormat& format, Language language, const Phrases* gist) {
+  return Builder(format, language, gist).build();
 }
 
-Builder::Builder(const effect::CardFormat& format, Language language) {
+Builder::Builder(const effect::CardFormat& format, Language language, const Phrases* gist) {
+  grammar_.gist = gist;
   grammar_.format = &format;
   grammar_.language = language;
 }
@@ -53,12 +55,20 @@ StepId Builder::add(GrammarStep step) {
   return static_cast<StepId>(grammar_.steps.size() - 1);
 }
 
-Wording Builder::wording(std::string_view text) const {
-  return {fold(text, grammar_.language).text, std::string(text)};
+Wording Builder::wording(std::string_view text) {
+  Wording its{fold(text, grammar_.language).text, std::string(text)};
+  if (grammar_.gist == nullptr) { return its; }
+  const auto [gist, is_new] = gists_.try_emplace(its.folded);
+  if (is_new) { gist->second = grammar_.gist->bare_gist(its.folded); }
+  its.folded = gist->second;
+  return its;
 }
 
 StepId Builder::literal(std::string_view text, StepId next) {
   if (text.empty()) { return next; }
+  // Brackets about several things are no words of content: nothing would hold them back.
+  const bool is_bracket = text == "（" || text == "）" || text == "）で" || text == "）である";
+  if (grammar_.gist != nullptr && !in_template_ && is_bracket) { return fork({}); }
   if (is_ja()) { return one_literal(text, next); }
   // In a negation the verb may end this piece: "you have" → "you do not have", "have not".
   std::string_view verb = text;
@@ -86,6 +96,11 @@ StepId Builder::one_literal(std::string_view text, StepId next) {
 }
 
 StepId Builder::call(Rule rule, StepId next, std::uint8_t param, Form form) {
+  // Words of content have no inflection but what denies.
+  if (grammar_.gist != nullptr && form != Form::Some && form != Form::Lacking) {
+    const bool denied = form == Form::Denied || form == Form::DeniedContinued;
+    form = denied ? Form::Denied : Form::Plain;
+  }
   GrammarStep step;
   step.kind = GrammarStep::Kind::Call;
   step.index = static_cast<std::uint32_t>(rule);
@@ -177,7 +192,7 @@ const effect::Table& Builder::table(std::string_view id) const {
 
 // Inflection -------------------------------------------------------------------------------------
 
-void Builder::bend(Literal& literal, std::string_view text) const {
+void Builder::bend(Literal& literal, std::string_view text) {
   if (is_ja()) {
     bend_japanese(literal, text);
   } else {
@@ -185,7 +200,7 @@ void Builder::bend(Literal& literal, std::string_view text) const {
   }
 }
 
-void Builder::bend_japanese(Literal& literal, std::string_view text) const {
+void Builder::bend_japanese(Literal& literal, std::string_view text) {
   namespace ja = effect::japanese;
   const auto set = [&](Form form, const std::string& bent) {
     literal.bent[static_cast<std::size_t>(form)] = wording(bent);
@@ -194,13 +209,15 @@ void Builder::bend_japanese(Literal& literal, std::string_view text) const {
   const auto set_if_any = [&](Form form, const std::string& bent) {
     if (!bent.empty()) { set(form, bent); }
   };
-  set_if_any(Form::Conjunctive, ja::conjunctive(text));
-  set_if_any(Form::Te, ja::te_form(text));
   set(Form::Denied, ja::negated(text));
-  set(Form::Continued, ja::continued(text));
-  set(Form::DeniedContinued, ja::continued(ja::negated(text)));
   const std::string bare = ja::without_no(text);
-  set(Form::Bare, bare);
+  if (grammar_.gist == nullptr) {
+    set_if_any(Form::Conjunctive, ja::conjunctive(text));
+    set_if_any(Form::Te, ja::te_form(text));
+    set(Form::Continued, ja::continued(text));
+    set(Form::DeniedContinued, ja::continued(ja::negated(text)));
+    set(Form::Bare, bare);
+  }
   if (bare.ends_with("以上") || bare.ends_with("以下") || bare.ends_with("同名") ||
       ja::ends_in_verb(bare)) {
     const std::string lacking = ja::negated(bare);
@@ -210,6 +227,7 @@ void Builder::bend_japanese(Literal& literal, std::string_view text) const {
   if (text.ends_with(kAll)) {
     set(Form::Some, std::string(text.substr(0, text.size() - kAll.size())) + "を");
   }
+  if (grammar_.gist != nullptr) { return; }
   if (text.ends_with("にいる") || text.ends_with("にある")) {
     set(Form::Within, std::string(text.substr(0, text.size() - std::string_view("いる").size())));
   } else if (text.ends_with("の")) {
@@ -244,7 +262,7 @@ bool Builder::is_said_by_a_word(std::string_view attribute) const {
   return found;
 }
 
-void Builder::bend_english(Literal& literal, std::string_view text) const {
+void Builder::bend_english(Literal& literal, std::string_view text) {
   const auto set = [&](Form form, std::string_view bent) {
     literal.bent[static_cast<std::size_t>(form)] = wording(bent);
     literal.bends.set(static_cast<std::size_t>(form));

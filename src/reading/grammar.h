@@ -17,6 +17,8 @@
 
 namespace fudaba::reading {
 
+class Phrases;
+
 // The inflection of a rule's text where it stands.
 enum class Form : std::uint8_t {
   Plain,
@@ -159,6 +161,7 @@ struct GrammarStep {
 struct Grammar {
   const effect::CardFormat* format = nullptr;
   Language language = Language::Ja;
+  const Phrases* gist = nullptr;  // texts are read by their words of content alone (gist.h)
   std::vector<GrammarStep> steps;
   std::vector<std::vector<StepId>> forks;
   std::vector<Literal> literals;
@@ -172,7 +175,8 @@ struct Grammar {
   const effect::Word* card = nullptr;    // the noun that every other one is closer than
 };
 
-[[nodiscard]] Grammar make_grammar(const effect::CardFormat& format, Language language);
+[[nodiscard]] Grammar make_grammar(const effect::CardFormat& format, Language language,
+                                   const Phrases* gist = nullptr);
 
 // True if a form bends the end of what it is asked of.
 [[nodiscard]] constexpr bool is_at_end(Form form, Language language) {

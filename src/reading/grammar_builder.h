@@ -3,6 +3,7 @@
 #include <initializer_list>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "effect/program.h"
@@ -13,7 +14,7 @@ namespace fudaba::reading {
 // Puts steps together, each before what follows it.
 class Builder {
  public:
-  Builder(const effect::CardFormat& format, Language language);
+  Builder(const effect::CardFormat& format, Language language, const Phrases* gist);
 
   [[nodiscard]] Grammar build();
 
@@ -30,7 +31,7 @@ class Builder {
 
   // Single steps (grammar.cpp)
   StepId add(GrammarStep step);
-  [[nodiscard]] Wording wording(std::string_view text) const;
+  [[nodiscard]] Wording wording(std::string_view text);
   StepId literal(std::string_view text, StepId next);
   StepId one_literal(std::string_view text, StepId next);
   StepId call(Rule rule, StepId next, std::uint8_t param = 0, Form form = Form::Plain);
@@ -47,9 +48,9 @@ class Builder {
   void rule(Rule rule, Steps ways) {
     grammar_.rules[static_cast<std::size_t>(rule)] = fork(std::move(ways));
   }
-  void bend(Literal& literal, std::string_view text) const;
-  void bend_japanese(Literal& literal, std::string_view text) const;
-  void bend_english(Literal& literal, std::string_view text) const;
+  void bend(Literal& literal, std::string_view text);
+  void bend_japanese(Literal& literal, std::string_view text);
+  void bend_english(Literal& literal, std::string_view text);
   [[nodiscard]] bool is_said_by_a_word(std::string_view attribute) const;
   void mark_ends();
 
@@ -82,6 +83,7 @@ class Builder {
   void conditions_together();
   void amounts();
   StepId template_of(const effect::Word& word, std::string_view text);
+  StepId in_any_order(const effect::Word& word, std::string_view its);
   Steps words_of(effect::Type type);
 
   // Descriptions and cards (grammar_japanese.cpp, grammar_english.cpp)
@@ -112,6 +114,8 @@ class Builder {
   [[nodiscard]] const effect::Table& table(std::string_view id) const;
 
   Grammar grammar_;
+  std::unordered_map<std::string, std::string> gists_;  // of texts
+  bool in_template_ = false;                            // what is read are the pieces of a template
 };
 
 [[nodiscard]] inline effect::Op op_of(const effect::Word& word) {

@@ -1,3 +1,8 @@
+#include <algorithm>
+#include <numeric>
+#include <string>
+#include <utility>
+
 #include "effect/print_text.h"
 #include "reading/grammar_builder.h"
 
@@ -9,8 +14,68 @@ using effect::Op;
 using effect::Type;
 using effect::Word;
 
+namespace {
+
+constexpr std::size_t kMostParts = 3;
+
+bool ends_in_particle(std::string_view text) {
+  for (const std::string_view particle : {"を", "に", "は", "が", "から", "で", "、", "へ"}) {
+    if (text.ends_with(particle)) { return true; }
+  }
+  return false;
+}
+
+// A template cut behind the particles of its parts; what is left at the end is its verb.
+std::vector<std::string> parts_of_template(std::string_view its) {
+  std::vector<std::string> parts(1);
+  for (std::size_t at = 0; at < its.size();) {
+    if (its[at] == '{') {
+      const std::size_t close = effect::closing_brace(its, at);
+      const std::string_view blank = its.substr(at, close + 1 - at);
+      parts.back() += blank;
+      at = close + 1;
+      const std::string_view body = blank.substr(1, blank.size() - 2);
+      if (ends_in_particle(body) || body.ends_with('*')) { parts.emplace_back(); }
+      continue;
+    }
+    parts.back() += its[at++];
+    if (ends_in_particle(parts.back()) && parts.back().find('{') != std::string::npos) {
+      parts.emplace_back();
+    }
+  }
+  // The verb stands alone.
+  const std::size_t last = parts.back().rfind('}');
+  if (last != std::string::npos) {
+    std::string verb = parts.back().substr(last + 1);
+    parts.back().resize(last + 1);
+    parts.push_back(std::move(verb));
+  }
+  return parts;
+}
+
+}  // namespace
+
 StepId Builder::template_of(const Word& word, std::string_view its) {
-  return text(its, word, made(word));
+  return grammar_.gist != nullptr ? in_any_order(word, its) : text(its, word, made(word));
+}
+
+// What stands before the verb, in every order: the parts of a template that end in a particle.
+StepId Builder::in_any_order(const Word& word, std::string_view its) {
+  std::vector<std::string> parts = parts_of_template(its);
+  const std::string verb = parts.back();
+  parts.pop_back();
+  if (parts.size() < 2 || parts.size() > kMostParts) { return text(its, word, made(word)); }
+  std::vector<std::size_t> order(parts.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  Steps ways;
+  do {
+    StepId next = text(verb, word, made(word));
+    for (auto part = order.rbegin(); part != order.rend(); ++part) {
+      next = text(parts[*part], word, next);
+    }
+    ways.push_back(next);
+  } while (std::next_permutation(order.begin(), order.end()));
+  return fork(std::move(ways));
 }
 
 // All words of a type by their templates, but those that are said in a way of their own.

@@ -45,7 +45,9 @@ StepId Builder::text(std::string_view text, const Word& word, StepId next) {
   }
   pieces.push_back({text.substr(begin), false});
   for (auto piece = pieces.rbegin(); piece != pieces.rend(); ++piece) {
+    in_template_ = !piece->is_blank;
     next = piece->is_blank ? blank(piece->text, word, next) : literal(piece->text, next);
+    in_template_ = false;
   }
   return next;
 }

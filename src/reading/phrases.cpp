@@ -71,6 +71,7 @@ Phrases::Phrases(const effect::CardFormat& format, Language language,
   for (const auto rules : {common, format.rewordings}) { take_verbs(rules); }
   verbs_.finish();
   for (const auto rules : {format.rewordings, common}) { take(rules, lists); }
+  gist_.finish();
 }
 
 void Phrases::take_verbs(std::span<const Rewording> rules) {
@@ -95,8 +96,11 @@ void Phrases::take(std::span<const Rewording> rules, const Lists& lists) {
       case Rewording::When::Perhaps:
         perhaps_.emplace_back(written, rule.meant, language_, lists);
         break;
+      case Rewording::When::Same:
+      case Rewording::When::Small:
+      case Rewording::When::Idle:  gist_.add(rule); break;
       case Rewording::When::Verb:
-      case Rewording::When::List: break;
+      case Rewording::When::List:  break;
     }
   }
 }
@@ -153,6 +157,20 @@ FoldedText Phrases::readable(FoldedText text) const {
   verbs_.put_together(text);
   return text;
 }
+
+std::string Phrases::gist(std::string_view folded) const {
+  FoldedText text{std::string(folded), std::vector<std::size_t>(folded.size() + 1)};
+  verbs_.take_apart(text);
+  return gist_.of(text.text);
+}
+
+bool Phrases::knows_words(const FoldedText& said) const {
+  FoldedText text = said;
+  verbs_.take_apart(text);
+  return gist_.knows(text.text);
+}
+
+std::string Phrases::bare_gist(std::string_view folded) const { return gist_.bare(gist(folded)); }
 
 namespace {
 

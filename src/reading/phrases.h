@@ -8,6 +8,7 @@
 
 #include "effect/card_format.h"
 #include "reading/fold.h"
+#include "reading/gist.h"
 #include "reading/pattern.h"
 #include "reading/verbs.h"
 
@@ -36,6 +37,11 @@ class Phrases {
                                                const std::vector<std::string>& expected) const;
   // The text with its verbs in their forms again, as the chart reads it.
   [[nodiscard]] FoldedText readable(FoldedText said) const;
+  // The words of content of a folded text (gist.h).
+  [[nodiscard]] std::string gist(std::string_view folded) const;
+  [[nodiscard]] bool knows_words(const FoldedText& said) const;
+  [[nodiscard]] std::string bare_gist(std::string_view folded) const;
+  [[nodiscard]] const Gist& gists() const { return gist_; }
 
  private:
   void take_verbs(std::span<const effect::Rewording> rules);
@@ -47,6 +53,7 @@ class Phrases {
   std::vector<Pattern> said_;
   std::vector<Pattern> perhaps_;
   Verbs verbs_;
+  Gist gist_;
 };
 
 // A text with its sentences joined to one: X。Y → Xし、Y. Texts that are equal when joined mean the

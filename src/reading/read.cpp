@@ -9,9 +9,9 @@
 #include "base/utf8.h"
 #include "effect/print_english.h"
 #include "effect/print_text.h"
-#include "effect/sense.h"
 #include "reading/chart.h"
 #include "reading/fold.h"
+#include "reading/judge.h"
 #include "reading/meaning.h"
 #include "reading/phrases.h"
 #include "reading/resolve.h"
@@ -19,11 +19,9 @@
 namespace fudaba::reading {
 namespace {
 
-using effect::Entry;
 using effect::Term;
 
 constexpr std::size_t kMostTrees = 2'000;            // printed again for one text
-constexpr std::size_t kMostWays = 64;                // of what one reading leaves open
 constexpr std::size_t kMostWordings = 16;            // of what idioms stand for
 constexpr std::size_t kMostStepsRespelled = 60'000;  // of the chart, for one of them
 constexpr std::size_t kMostRespelled = 20;           // other ways of saying one text
@@ -125,147 +123,6 @@ std::vector<FoldedText> wordings_of(const FoldedText& text, Language language) {
   return found;
 }
 
-// True if a text must have the sentences that are printed, or may join them.
-enum class SentenceMatch : std::uint8_t { Exact, Joined };
-
-// Tries readings, and keeps those that are printed as the text.
-class Judge {
- public:
-  Judge(const Grammar& grammar, const Meaning& meaning, const FoldedText& text,
-        const Context& context, SentenceMatch match)
-      : grammar_(grammar), meaning_(meaning), text_(text), context_(context) {
-    if (match == SentenceMatch::Joined) {
-      joined_ = in_one_sentence(text.text, grammar.language);
-      letters_ = letters_of(joined_);
-    }
-    const auto kinds = grammar.format->kinds->entries.size();
-    for (std::size_t kind = 0; kind < kinds; ++kind) {
-      if (context.kind && *context.kind != kind) { continue; }
-      const Entry* bearer = grammar.format->bearer(static_cast<std::uint8_t>(kind));
-      const auto same = std::find_if(voices_.begin(), voices_.end(), [&](const Voice& voice) {
-        return is_same(voice.bearer, bearer);
-      });
-      if (same == voices_.end()) {
-        voices_.push_back({bearer, {static_cast<std::uint8_t>(kind)}});
-      } else {
-        same->kinds.push_back(static_cast<std::uint8_t>(kind));
-      }
-    }
-  }
-
-  void hear(const Term& tree, Readings& result) {
-    const std::string means = meaning_.of(tree);
-    if (means.empty()) { return; }
-    for (const Voice& voice : voices_) {
-      const std::string printed =
-          effect::print(tree, grammar_.language, {context_.pool, voice.bearer});
-      const FoldedText folded = fold_line(printed, grammar_.language);
-      // A text in one sentence is compared with what is printed in one.
-      const bool joins = !joined_.empty();
-      const std::string one = joins ? in_one_sentence(folded.text, grammar_.language) : "";
-      const bool same = folded.text == text_.text || (joins && one == joined_);
-      if (!same && (!joins || letters_of(one) != letters_)) {
-        note_nearest(printed, joins && joined_ == text_.text ? one : folded.text);
-        continue;
-      }
-      TextReading reading{plainest(tree, printed, voice.bearer), {}};
-      for (const std::uint8_t kind : voice.kinds) {
-        if (can_stand_on(tree, kind)) { reading.kinds.push_back(kind); }
-      }
-      if (reading.kinds.empty()) { continue; }
-      auto& known = same ? known_ : known_in_other_order_;
-      auto& readings = same ? result.readings : in_other_order_;
-      if (known.insert(means).second) { readings.push_back(std::move(reading)); }
-    }
-  }
-
-  // Readings whose text says the same things in another order: 赤い自分の for 自分の赤い.
-  [[nodiscard]] std::vector<TextReading> in_other_order() { return std::move(in_other_order_); }
-
-  // The plainest way to write a tree down that still has this text.
-  [[nodiscard]] Term plainest(const Term& tree, const std::string& printed,
-                              const Entry* bearer) const {
-    for (Term& plain : std::vector<Term>{meaning_.in_one_form(tree), meaning_.shortened(tree)}) {
-      if (effect::print(plain, grammar_.language, {context_.pool, bearer}) == printed) {
-        return std::move(plain);
-      }
-    }
-    return tree;
-  }
-
-  // True if a card of this kind does what the ability says.
-  [[nodiscard]] bool can_stand_on(const Term& tree, std::uint8_t kind) const {
-    const effect::CardFormat& format = *grammar_.format;
-    const auto op = effect::op_of(tree);
-    const std::uint32_t kinds = op == effect::Op::AbilityPlay     ? format.play_kinds
-                                : op == effect::Op::AbilityAttach ? format.attach_kinds
-                                                                  : effect::kEveryCard;
-    const bool is_plain = ((format.plain_kinds >> kind) & 1U) != 0;
-    return ((kinds >> kind) & 1U) != 0 && !is_plain &&
-           effect::nonsense_in(tree, format, kind).empty();
-  }
-
-  [[nodiscard]] bool was_near() const { return !nearest_.empty(); }
-  [[nodiscard]] Decline nearest() const {
-    Decline decline;
-    decline.why = Decline::Kind::Unprinted;
-    decline.place = text_.places[std::min(alike_, text_.places.size() - 1)];
-    decline.nearest = nearest_;
-    return decline;
-  }
-
- private:
-  void note_nearest(const std::string& printed, const std::string& folded) {
-    const auto [mine, its] =
-        std::mismatch(text_.text.begin(), text_.text.end(), folded.begin(), folded.end());
-    std::size_t alike = static_cast<std::size_t>(mine - text_.text.begin());
-    while (alike > 0 && alike < text_.text.size() && is_continuation(text_.text[alike])) {
-      --alike;
-    }
-    if (!nearest_.empty() && alike <= alike_) { return; }
-    nearest_ = printed;
-    alike_ = alike;
-  }
-
-  const Grammar& grammar_;
-  const Meaning& meaning_;
-  const FoldedText& text_;
-  const Context& context_;
-  // Kinds of cards whose texts speak of the same bearer.
-  struct Voice {
-    const Entry* bearer;
-    std::vector<std::uint8_t> kinds;
-  };
-  static bool is_same(const Entry* a, const Entry* b) {
-    return a == b || (a != nullptr && b != nullptr && a->id == b->id);
-  }
-
-  // The letters of a text in the order of the alphabet, but for those that join words.
-  [[nodiscard]] std::string letters_of(std::string_view text) const {
-    std::vector<std::string_view> letters;
-    for (std::size_t at = 0; at < text.size();) {
-      std::size_t end = at + 1;
-      while (end < text.size() && is_continuation(text[end])) { ++end; }
-      const std::string_view letter = text.substr(at, end - at);
-      if (letter != "の" && letter != "、") { letters.push_back(letter); }
-      at = end;
-    }
-    std::sort(letters.begin(), letters.end());
-    std::string all;
-    for (const std::string_view letter : letters) { all += letter; }
-    return all;
-  }
-
-  std::vector<Voice> voices_;
-  std::set<std::string> known_;
-  std::set<std::string> known_in_other_order_;
-  std::vector<TextReading> in_other_order_;
-  std::string letters_;  // of the text in one sentence
-  std::string joined_;   // the text in one sentence, where sentences may be joined otherwise
-  std::string nearest_;
-  std::size_t alike_ = 0;
-};
-
 Readings read_folded(const Grammar& grammar, const Meaning& meaning, const FoldedText& text,
                      const Context& context, NameChoice names,
                      SentenceMatch match = SentenceMatch::Exact) {
@@ -326,7 +183,9 @@ Reader::Reader(const effect::CardFormat& format, Language language,
                std::span<const effect::Rewording> common)
     : grammar_(make_grammar(format, language)),
       meaning_(format),
-      phrases_(format, language, common) {}
+      phrases_(format, language, common) {
+  if (language == Language::Ja) { by_gist_ = make_grammar(format, language, &phrases_); }
+}
 
 Reader::Reader(const effect::CardFormat& format, Language language)
     : Reader(format, language, common_rewordings()) {}
@@ -416,6 +275,9 @@ Readings Reader::read_respelled(const FoldedText& folded, const Context& context
     }
   }
   best.wordings = reads;
+  Readings found = read_by_gist(folded, context);
+  found.wordings = reads;
+  if (!found.readings.empty()) { return found; }
   return best;
 }
 

@@ -72,6 +72,8 @@ class Reader {
   Reader(const effect::CardFormat& format, Language language);
   Reader(const effect::CardFormat& format, Language language,
          std::span<const effect::Rewording> common);
+  Reader(const Reader&) = delete;
+  Reader& operator=(const Reader&) = delete;
 
   [[nodiscard]] Readings read(std::string_view text, const Context& context) const;
   [[nodiscard]] const Grammar& grammar() const { return grammar_; }
@@ -83,9 +85,14 @@ class Reader {
   [[nodiscard]] Readings read_respelled(const FoldedText& folded, const Context& context,
                                         Readings first) const;
 
+  // By the words of content alone (gist.h): the readings nearest to what was typed.
+  [[nodiscard]] Readings read_by_gist(const FoldedText& folded, const Context& context) const;
+  [[nodiscard]] Readings gist_read(const FoldedText& text, const Context& context) const;
+
   Grammar grammar_;
   Meaning meaning_;
   Phrases phrases_;
+  Grammar by_gist_;
 };
 
 }  // namespace fudaba::reading
