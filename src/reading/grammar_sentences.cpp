@@ -16,7 +16,7 @@ using effect::Word;
 
 namespace {
 
-constexpr std::size_t kMostParts = 3;
+constexpr std::size_t kMostParts = 2;
 
 bool ends_in_particle(std::string_view text) {
   for (const std::string_view particle : {"を", "に", "は", "が", "から", "で", "、", "へ"}) {
