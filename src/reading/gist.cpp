@@ -38,6 +38,18 @@ bool is_content_letter(std::string_view letter) {
          kSigns.find(letter) != std::string_view::npos;
 }
 
+// The part in the sentence that a particle gives to the word before it: S does it, O is what it is
+// done to, G is where to, F where from; else 0.
+char case_of(std::string_view behind) {
+  constexpr std::pair<std::string_view, char> kParticles[] = {
+      {"から", 'F'}, {"より", 'F'}, {"は", 'S'}, {"が", 'S'},
+      {"も", 'S'},   {"を", 'O'},   {"に", 'G'}, {"へ", 'G'}};
+  for (const auto& [particle, its] : kParticles) {
+    if (behind.starts_with(particle)) { return its; }
+  }
+  return 0;
+}
+
 bool is_time(std::string_view rest) {
   return rest.starts_with("時") || rest.starts_with("とき") || rest.starts_with("際") ||
          rest.starts_with("たび");
@@ -139,7 +151,8 @@ bool Gist::knows(std::string_view text) const {
     while (end < text.size() && is_hiragana(letter_at(text, end))) { end += letter.size(); }
     const std::string_view run = text.substr(at, end - at);
     // What bends an unknown verb in kanji is no word: 抜かれる.
-    const std::size_t most = behind_kanji ? kLongestEnding : 0;
+    const bool bends = behind_kanji && case_of(run) == 0 && !run.starts_with("の");
+    const std::size_t most = bends ? kLongestEnding : 0;
     bool known = false;
     for (std::size_t ending = 0; ending <= std::min(most, run.size()); ending += letter.size()) {
       known = known || consists_of_words(run.substr(ending));
@@ -206,19 +219,8 @@ int Gist::distance(std::string_view one, std::string_view other) const {
 
 namespace {
 
-// A word and its part in the sentence: S does it, O is what it is done to, G is where to, F where
-// from.
+// A word and its part in the sentence, as case_of() says.
 using Case = std::pair<std::string, char>;
-
-char case_of(std::string_view behind) {
-  constexpr std::pair<std::string_view, char> kParticles[] = {
-      {"から", 'F'}, {"より", 'F'}, {"は", 'S'}, {"が", 'S'},
-      {"も", 'S'},   {"を", 'O'},   {"に", 'G'}, {"へ", 'G'}};
-  for (const auto& [particle, its] : kParticles) {
-    if (behind.starts_with(particle)) { return its; }
-  }
-  return 0;
-}
 
 std::vector<Case> cases_in(std::string_view text) {
   std::vector<Case> found;

@@ -17,7 +17,7 @@ namespace fudaba::reading {
 namespace {
 
 constexpr std::size_t kMostGistSteps = 100'000;  // of the chart, for one text
-constexpr std::size_t kMostGistTrees = 400;     // printed again for one text
+constexpr std::size_t kMostGistTrees = 400;      // printed again for one text
 constexpr std::size_t kMostListed = 4;
 // A reading whose text has so many more letters that were not typed is not the one that is meant.
 constexpr int kClear = 3;

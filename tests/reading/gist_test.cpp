@@ -57,6 +57,7 @@ TEST(Gist, words_that_no_table_has_are_noticed) {
   };
   EXPECT_TRUE(knows("自分の手札から、カードを1枚選んで捨てる"));
   EXPECT_FALSE(knows("カードを1枚選び、もやす"));
+  EXPECT_FALSE(knows("自分の表のひばりは全員"));
 }
 
 TEST(Gist, players_and_places_keep_their_parts) {
