@@ -73,7 +73,7 @@ struct ByGist {
   const char* typed;
   const char* meant;
 };
-constexpr std::array<ByGist, 7> kByGist = {{
+constexpr std::array<ByGist, 9> kByGist = {{
     {"culdcept", "対象／自分の土地", "{attach: [land, {owner: you}]}"},
     {"culdcept", "このカードはうごけない。", "{has: cannot_move}"},
     {"culdcept", "自分のターンの初め、そのターン中はプレイ条件を無視できる",
@@ -81,6 +81,8 @@ constexpr std::array<ByGist, 7> kByGist = {{
     {"kannagi", "魂化耐性を持っている。", "{has: steadfast}"},
     {"kanon", "このカードは勝利ポイント置き場に行く", "{play: {move: this, to: points}}"},
     {"kanon", "カードを1枚引く。その後", ""},
+    {"kanon", "カードを1枚引き、もやす", ""},
+    {"kannagi", "攻撃時、相手が2ダメージを与える", ""},
     {"kanon", "このカードを勝利ポイント置き場に行かせない", ""},
 }};
 
