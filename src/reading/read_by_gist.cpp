@@ -1,5 +1,7 @@
 #include <algorithm>
 #include <array>
+#include <set>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -16,8 +18,8 @@
 namespace fudaba::reading {
 namespace {
 
-constexpr std::size_t kMostGistSteps = 100'000;  // of the chart, for one text
-constexpr std::size_t kMostGistTrees = 400;      // printed again for one text
+constexpr std::size_t kMostGistSteps = 60'000;  // of the chart, for one text
+constexpr std::size_t kMostGistTrees = 400;     // printed again for one text
 constexpr std::size_t kMostListed = 4;
 // A reading whose text has so many more letters that were not typed is not the one that is meant.
 constexpr int kClear = 3;
@@ -62,8 +64,10 @@ Readings Reader::read_by_gist(const FoldedText& folded, const Context& context) 
   Readings result;
   if (grammar_.language != Language::Ja) { return result; }
   const FoldedText said = phrases_.said(folded);
+  std::set<std::string> known;
   for (const FoldedText& text :
        std::array{without_bearer(said), said, folded, without_strokes(said)}) {
+    if (!known.insert(text.text).second) { continue; }
     result = gist_read(text, context);
     if (!result.readings.empty()) { break; }
   }
