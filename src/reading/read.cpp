@@ -183,9 +183,7 @@ Reader::Reader(const effect::CardFormat& format, Language language,
                std::span<const effect::Rewording> common)
     : grammar_(make_grammar(format, language)),
       meaning_(format),
-      phrases_(format, language, common) {
-  if (language == Language::Ja) { by_gist_ = make_grammar(format, language, &phrases_); }
-}
+      phrases_(format, language, common) {}
 
 Reader::Reader(const effect::CardFormat& format, Language language)
     : Reader(format, language, common_rewordings()) {}

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <span>
 #include <string>
@@ -88,11 +89,14 @@ class Reader {
   // By the words of content alone (gist.h): the readings nearest to what was typed.
   [[nodiscard]] Readings read_by_gist(const FoldedText& folded, const Context& context) const;
   [[nodiscard]] Readings gist_read(const FoldedText& text, const Context& context) const;
+  [[nodiscard]] const Grammar& grammar_by_gist() const;
 
   Grammar grammar_;
   Meaning meaning_;
   Phrases phrases_;
-  Grammar by_gist_;
+  // Made when a text is first read by it: most readers never need it.
+  mutable std::once_flag made_by_gist_;
+  mutable std::unique_ptr<Grammar> by_gist_;
 };
 
 }  // namespace fudaba::reading

@@ -1,5 +1,7 @@
 #include <algorithm>
 #include <array>
+#include <memory>
+#include <mutex>
 #include <set>
 #include <string>
 #include <string_view>
@@ -60,6 +62,14 @@ bool names_stand(const Term& tree, std::string_view text, const CardPool* pool) 
 
 }  // namespace
 
+const Grammar& Reader::grammar_by_gist() const {
+  std::call_once(made_by_gist_, [&] {
+    by_gist_ =
+        std::make_unique<Grammar>(make_grammar(*grammar_.format, grammar_.language, &phrases_));
+  });
+  return *by_gist_;
+}
+
 Readings Reader::read_by_gist(const FoldedText& folded, const Context& context) const {
   Readings result;
   if (grammar_.language != Language::Ja) { return result; }
@@ -86,7 +96,8 @@ Readings Reader::gist_read(const FoldedText& text, const Context& context) const
   if (goes_on || !phrases_.knows_words(text)) { return result; }
   const Gist& gists = phrases_.gists();
   const std::string typed = phrases_.gist(text.text);
-  Chart chart(by_gist_, gists.bare(typed), context.pool, NameChoice::Sensible, kMostGistSteps);
+  const Grammar& by_gist = grammar_by_gist();
+  Chart chart(by_gist, gists.bare(typed), context.pool, NameChoice::Sensible, kMostGistSteps);
   const std::vector<PartId> abilities = chart.abilities();
   result.entries = chart.entries();
   if (chart.is_exhausted()) { return result; }
@@ -99,7 +110,7 @@ Readings Reader::gist_read(const FoldedText& text, const Context& context) const
   std::vector<Candidate> found;
   std::size_t trees = 0;
   for (const PartId ability : abilities) {
-    for (Term& tree : trees_of(chart.forest(), ability, by_gist_, kMostWays)) {
+    for (Term& tree : trees_of(chart.forest(), ability, by_gist, kMostWays)) {
       if (++trees > kMostGistTrees) { return result; }
       if (!names_stand(tree, text.text, context.pool)) { continue; }
       const int its = judge.nearest_of(tree, distance);
