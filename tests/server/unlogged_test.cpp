@@ -139,7 +139,7 @@ class Course {
   void open_accounts() {
     for (int i = 0; i < 3; ++i) {
       const std::string name = secret("name" + std::to_string(i));
-      const people::Account account{kNumber + i, name, name, secret("hash"), 5, 0, false};
+      const people::Account account{kNumber + i, name, name, {secret("hash")}, 5, 0, false};
       attempt([&] {
         (void)book_.open_account(account, {secret("code")}, passkey("of" + std::to_string(i)));
       });
