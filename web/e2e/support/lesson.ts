@@ -47,6 +47,7 @@ let asked_why_not = 0;
 
 const kLit = '.table-card.legal.pointed, .pile.legal.pointed:visible, .pointed .table-card.legal';
 const kLitPlace = '.pointed .zone.open'; // with nothing in it to click
+const kMostTries = 40;
 
 // Clicks a thing where nothing lies over it: of cards in a row the next one hides the middle.
 async function touch(thing: Locator): Promise<void> {
@@ -74,16 +75,16 @@ async function try_what_is_lit(page: Page, before: string): Promise<void> {
   const things = page.locator(kLit);
   const lit = (await things.count()) > 0 ? things.first() : page.locator(kLitPlace).first();
   const offers = page.locator('.tray .move:enabled');
-  await touch(lit);
-  const offered = await offers.count();
-  for (let i = 0; i < offered; ++i) {
-    if (i > 0) {
-      await settled(page); // an answer may put the card down, and that takes a moment
-      if ((await page.locator('.tray header').count()) === 0) await touch(lit);
-    }
-    await offers.nth(i).click();
+  for (let i = 0, tries = 0; tries < kMostTries; ++i, ++tries) {
+    await settled(page); // an answer may put the card down, and that takes a moment
+    if ((await step_of(page)) !== before) return;
+    if ((await page.locator('.tray header').count()) === 0) await touch(lit);
+    if (await left_or_offers(page, before)) return;
+    const offered = await offers.count();
+    await offers.nth(i % Math.max(1, offered)).click();
     if (await left_when_answered(page, before)) return;
   }
+  throw new Error(`the lesson stays at ${before}`);
 }
 
 // Waits until the server has answered what was clicked: the lesson has left the step (true), or something
@@ -91,6 +92,13 @@ async function try_what_is_lit(page: Page, before: string): Promise<void> {
 async function left_when_answered(page: Page, step: string): Promise<boolean> {
   const answer = await page.waitForFunction(has_left_or, [step, kMoves] as const);
   return (await answer.jsonValue()) === 'left';
+}
+
+// Waits until something is offered (false), or the answer to the last one has come after all and the lesson
+// has left the step (true).
+async function left_or_offers(page: Page, step: string): Promise<boolean> {
+  const seen = await page.waitForFunction(has_left_or, [step, '.tray .move:enabled'] as const);
+  return (await seen.jsonValue()) === 'left';
 }
 
 // Waits until the lesson has left the step.
