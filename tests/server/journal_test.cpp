@@ -113,9 +113,10 @@ TEST(TableJournal, WhatWasHandedInWhileItGathersIsWrittenBeforeItEnds) {
 
 // A thousand matches that somebody opens.
 TEST(TableJournal, AWriteWaitsForFewReadsHoweverManyThereAre) {
-  Gathering gathering(1);
   std::promise<void> begin;
+  std::promise<int> before;
   std::atomic<int> read{0};
+  Gathering gathering(1);  // which reads to its end
   gathering.journal.list(1, [&, go = begin.get_future().share()](bool, const auto&) {
     go.wait();
     ++read;
@@ -123,7 +124,6 @@ TEST(TableJournal, AWriteWaitsForFewReadsHoweverManyThereAre) {
   for (int i = 0; i < 1000; ++i) {
     gathering.journal.list(1, [&](bool, const auto&) { ++read; });
   }
-  std::promise<int> before;
   gathering.journal.write(Write(), [&](bool) { before.set_value(read); });
   begin.set_value();
   EXPECT_LE(before.get_future().get(), static_cast<int>(Journal::kReadsAtOnce));
