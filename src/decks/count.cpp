@@ -18,6 +18,13 @@ constexpr std::array<std::string_view, 20> kSigns{" ", ",", ":",  ";",  "=",  "|
                                                   "-", ".", "/",  "、", "。", "・", "･",
                                                   "…", "‥", "〜", "→",  "―",  "─"};
 
+// The bytes of the sign for which `is_there`; 0: there is none.
+template <typename IsThere>
+std::size_t sign_that(const IsThere& is_there) {
+  const auto found = std::find_if(kSigns.begin(), kSigns.end(), is_there);
+  return found == kSigns.end() ? 0 : found->size();
+}
+
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 bool is_wide(char c) { return static_cast<signed char>(c) < 0; }
 
@@ -145,25 +152,15 @@ constexpr std::array<Brackets, 7> kAroundCounts{
 }  // namespace
 
 std::string_view without_signs_before(std::string_view text) {
-  for (bool goes_on = true; goes_on;) {
-    goes_on = false;
-    for (const std::string_view sign : kSigns) {
-      if (!text.starts_with(sign)) { continue; }
-      text.remove_prefix(sign.size());
-      goes_on = true;
-    }
+  while (const std::size_t size = sign_that([&](auto sign) { return text.starts_with(sign); })) {
+    text.remove_prefix(size);
   }
   return text;
 }
 
 std::string_view without_signs_behind(std::string_view text) {
-  for (bool goes_on = true; goes_on;) {
-    goes_on = false;
-    for (const std::string_view sign : kSigns) {
-      if (!text.ends_with(sign)) { continue; }
-      text.remove_suffix(sign.size());
-      goes_on = true;
-    }
+  while (const std::size_t size = sign_that([&](auto sign) { return text.ends_with(sign); })) {
+    text.remove_suffix(size);
   }
   return text;
 }

@@ -32,7 +32,6 @@ class Chart {
 
   [[nodiscard]] Forest& forest() { return forest_; }
   [[nodiscard]] bool is_exhausted() const { return steps_ > most_steps_; }
-  [[nodiscard]] std::size_t steps() const { return steps_; }
   [[nodiscard]] std::size_t entries() const { return entries_.size(); }
   // The place up to which the text was understood, and the continuations that cards have there.
   [[nodiscard]] std::size_t furthest() const { return furthest_; }
@@ -84,7 +83,7 @@ class Chart {
     item.step = step.next;
     if (grammar_.gist == nullptr || is_new(item)) { agenda_.push_back(item); }
   }
-  // Where particles are left out, many ways lead to one place.
+  // Without particles many ways lead to one place.
   bool is_new(const Item& item);
   bool set(Item& item, std::uint8_t param, PartId part) const;
   void done(const GrammarStep& step, const Item& item);

@@ -150,7 +150,7 @@ bool Gist::knows(std::string_view text) const {
     std::size_t end = at;
     while (end < text.size() && is_hiragana(letter_at(text, end))) { end += letter.size(); }
     const std::string_view run = text.substr(at, end - at);
-    // What bends an unknown verb in kanji is no word: 抜かれる.
+    // The ending of a verb in kanji that no table has is no word: 抜かれる.
     const bool bends = behind_kanji && case_of(run) == 0 && !run.starts_with("の");
     const std::size_t most = bends ? kLongestEnding : 0;
     bool known = false;

@@ -21,15 +21,14 @@ class Gist {
   // After the last one.
   void finish();
 
-  // Of a folded text whose verbs are taken apart (verbs.h).
+  // The words of content of a folded text whose verbs are taken apart (verbs.h).
   [[nodiscard]] std::string of(std::string_view text) const;
   // False if a text has words in hiragana that no table has: they would be left out unseen.
   [[nodiscard]] bool knows(std::string_view text) const;
   // The same without idle words.
   [[nodiscard]] std::string bare(std::string_view gist) const;
-  // How many words have been left out or added, if two texts differ by idle words alone; else -1.
+  // The number of words left out or added, if two texts differ by idle words alone; else -1.
   [[nodiscard]] int distance(std::string_view one, std::string_view other) const;
-  [[nodiscard]] const std::vector<std::string>& idle() const { return idle_; }
 
  private:
   using Word = std::pair<std::string, std::string>;  // and its sign
@@ -46,7 +45,7 @@ class Gist {
 // False if players and places have other parts in what is done: who does it, to whom, where from.
 [[nodiscard]] bool have_same_parts(std::string_view typed, std::string_view printed);
 
-// How many letters two texts do not have in common, in their order.
+// The number of letters that two texts do not have in common, in their order.
 [[nodiscard]] int letters_apart(std::string_view one, std::string_view other);
 
 }  // namespace fudaba::reading

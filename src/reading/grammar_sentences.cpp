@@ -59,7 +59,7 @@ StepId Builder::template_of(const Word& word, std::string_view its) {
   return grammar_.gist != nullptr ? in_any_order(word, its) : text(its, word, made(word));
 }
 
-// What stands before the verb, in every order: the parts of a template that end in a particle.
+// The template with the parts before its verb in every order; each part ends in a particle.
 StepId Builder::in_any_order(const Word& word, std::string_view its) {
   std::vector<std::string> parts = parts_of_template(its);
   const std::string verb = parts.back();

@@ -20,6 +20,8 @@
 namespace fudaba::reading {
 namespace {
 
+using effect::Term;
+
 constexpr std::size_t kMostGistSteps = 60'000;  // of the chart, for one text
 constexpr std::size_t kMostGistTrees = 400;     // printed again for one text
 constexpr std::size_t kMostListed = 4;

@@ -41,8 +41,8 @@ class PlayClock {
   // period, begins the days anew and, the first time in a turn, earns the Fischer step; nothing:
   // he has not. `given`: ms of that time that he gets back.
   void turn_to(Seat seat, std::int64_t now, std::optional<int> answered, std::int64_t given = 0);
-  // Of the time since the running clock was started takes `thought` ms and forgets the rest, as if
-  // it had been started now: after the server was away. Days go on meanwhile.
+  // After the server was away: takes `thought` ms from the running clock and forgets the rest of
+  // the time since it was started, as if it had been started now. Days go on meanwhile.
   void resume(std::int64_t now, std::int64_t thought);
   // The time that the seat gets back for a move if the way to its player and back takes `lag` ms:
   // no more than kMostGivenOfMove, and in a game than kMostGivenOfGame. Days give nothing back.

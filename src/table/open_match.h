@@ -29,7 +29,7 @@ class Connection {
  public:
   virtual ~Connection() = default;
   virtual void send(Message message) = 0;
-  // How long the way to the page and back took last, ms; 0: unknown.
+  // The time that the way to the page and back took last, ms; 0: unknown.
   [[nodiscard]] virtual std::int64_t lag() const { return 0; }
   // Says why, then closes.
   virtual void finish(std::string_view code, const Bilingual& why) = 0;

@@ -37,7 +37,7 @@ void OpenMatch::ask(IncomingRequest asking) {
   const PlayClock& clock = table_->clock();
   const std::int64_t arrived = arrival_of(asking.request);
   const std::int64_t given = gift_to(clock.running());
-  // What comes too late counts no more, however busy the server was.
+  // A move that came too late counts no more, however busy the server was.
   if (!table_->is_over() && clock.is_over(arrived - given)) {
     waiting_.push_back([this, asking] { ask(asking); });
     return lose_on_time();

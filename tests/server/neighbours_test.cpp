@@ -129,7 +129,7 @@ TEST_P(Neighbours, HaveOnePassphraseOfEachHashedBeforeANewcomers) {
     }
   }
   counted.ask();
-  // Of fifty addresses the queue is full: those who try are limited by account.
+  // Fifty addresses fill the queue: those who try are limited by account.
   const bool is_taken = check(kNewcomer, [this] { counted.newcomer(); });
   begin.set_value();
   if (is_taken) { EXPECT_LE(counted.others(), crowd.most + 1); }

@@ -8,7 +8,7 @@ import { at_server } from './support/stage';
 
 const { server, browser } = await at_server();
 
-// What is lit and out of reach, if nothing lit is within it.
+// Names all that is lit, if none of it is within reach.
 function out_of_reach(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const lit = [...document.querySelectorAll('.match .pointed')]

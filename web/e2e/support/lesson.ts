@@ -9,7 +9,7 @@ export const step_of = (page: Page): Promise<string> =>
     (panel) => `${panel.getAttribute('aria-label') ?? ''}/${panel.getAttribute('data-step') ?? ''}`,
   );
 
-// What is looked at in each step.
+// Called in each step.
 type Look = (page: Page) => Promise<void>;
 
 const kAsksWhyNot = /お答えします|told why not/;

@@ -119,7 +119,7 @@ export type Leaders = {
   days: Leader[];
 };
 
-// What is asked in the account's name and not yet answered.
+// The requests in the account's name that are not answered yet.
 const under_way = new Set<Promise<unknown>>();
 function request<T>(path: string, body?: unknown): Promise<T> {
   const asked = request_of<T>(path, body);
@@ -129,7 +129,7 @@ function request<T>(path: string, body?: unknown): Promise<T> {
   return asked;
 }
 
-// What ends the session follows everything that was asked in it: an answer never comes as to a stranger.
+// Ends the session once everything that was asked in it is answered: as to a stranger, it would be refused.
 async function last_request<T>(path: string, body: unknown): Promise<T> {
   await Promise.allSettled(under_way);
   return request(path, body);
