@@ -97,7 +97,7 @@ TEST_P(Stores, WhatIsWrittenIsReadBackAndABatchIsAllOrNothing) {
   EXPECT_FALSE(store->load(2));
 }
 
-TEST_P(Stores, AMoveKeepsTheTimeThatWasGivenBackBesideItsOwnBits) {
+TEST_P(Stores, AMoveKeepsTheTimeThatWasGivenBack) {
   const auto store = server::open_store(url_);
   Write move = change(1, 1);
   move.change.given = 500;
