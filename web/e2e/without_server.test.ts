@@ -62,41 +62,55 @@ async function sit_down(of_host: Page, of_guest: Page, game: string, clock?: str
   await Promise.all([of_host, of_guest].map((page) => page.locator('.hand .table-card[data-card-id]').first().waitFor()));
 }
 
-// Both make whatever move is offered, each in its turn, until so many versions later or to the end.
-async function play_both(pages: readonly Page[], most = Infinity): Promise<void> {
-  const pick = chance(kSeed);
-  const first = await version(pages[0] as Page);
-  for (let begun = Date.now(); ; ) {
-    const made = await Promise.all(pages.map((page) => page.evaluate((draw) => {
-      if (document.querySelector('.end') !== null) return 'end';
-      const shown = (what: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(what)];
-      const others = shown('.picks ~ ul .move:enabled:not(.picked, [data-move="pass"])');
-      const acts = shown('.tray .move:enabled:not(.all, .picked, [data-move="pass"])');
-      const move = shown('.picks .done:enabled')[0] ?? others[draw % Math.max(1, others.length)] ?? acts[draw % Math.max(1, acts.length)] ??
-        shown('.tray .move:enabled:not(.all, .picked)')[0] ?? shown('.defence .confirm:enabled')[0] ??
-        shown('.defence .guard[aria-pressed="false"]:enabled')[0];
-      move?.click();
-      return move === undefined ? '' : 'made';
-    }, pick(1000))));
-    if (made.every((one) => one === 'end')) return;
-    if (made.includes('made')) begun = Date.now();
-    if ((await version(pages[0] as Page)) - first >= most) return;
-    if (Date.now() - begun > kStop) throw new Error('nobody moves');
-  }
+// Clicks one thing that is offered: an answer, or one more card of a set or guard of a defence, which is
+// named in this page alone.
+function click_once(draw: number): 'end' | 'answered' | 'named' | 'waits' {
+  if (document.querySelector('.end') !== null) return 'end';
+  const shown = (what: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(what)];
+  const any_of = (those: HTMLElement[]): HTMLElement | undefined => those[draw % Math.max(1, those.length)];
+  const set = document.querySelector('.picks') !== null;
+  const answer = shown('.picks .done:enabled')[0] ??
+    (set ? undefined : any_of(shown('.tray .move:enabled:not(.all, .picked, [data-move="pass"])')));
+  const named = any_of(shown('.picks ~ ul .move:enabled:not(.picked, [data-move="pass"])'));
+  const last = shown('.tray .move:enabled:not(.all, .picked)')[0] ?? shown('.defence .confirm:enabled')[0];
+  const guard = shown('.defence .guard[aria-pressed="false"]:enabled')[0];
+  const clicked = answer ?? named ?? last ?? guard;
+  clicked?.click();
+  if (clicked === undefined) return 'waits';
+  return clicked === named || clicked === guard ? 'named' : 'answered';
 }
 
-// Plays until somebody's last move can be taken back; that one's table.
+// Both move, each in its turn, until `enough` says so or to the end.
+async function play_both(pages: readonly Page[], enough = () => Promise.resolve(false)): Promise<void> {
+  const pick = chance(kSeed);
+  for (let moved = Date.now(); !(await enough()); ) {
+    const made = await Promise.all(pages.map((page) => page.evaluate(click_once, pick(1000))));
+    if (made.every((one) => one === 'end')) return;
+    if (made.some((one) => one === 'answered' || one === 'named')) moved = Date.now();
+    if (Date.now() - moved > kStop) throw new Error('nobody moves');
+  }
+}
+async function play_versions(pages: readonly Page[], count: number): Promise<void> {
+  const first = await version(pages[0] as Page);
+  await play_both(pages, async () => (await version(pages[0] as Page)) - first >= count);
+}
+
+// Plays, one move after another, until somebody's last one can be taken back; that one's table.
 async function until_undoable(pages: readonly Page[]): Promise<Page> {
-  for (;;) {
+  const pick = chance(kSeed);
+  for (let moved = Date.now(); Date.now() - moved < kStop; ) {
     for (const page of pages) {
-      if (await page.locator('nav.menu').getByRole('button', { name: '一手戻す' }).isEnabled()) return page;
-      const moves = page.locator('.tray .move:enabled:not(.all, .picked)');
-      if ((await moves.count()) === 0) continue;
+      const back = page.locator('nav.menu').getByRole('button', { name: '一手戻す' });
+      if (await back.isEnabled()) return page;
       const before = await version(page);
-      await moves.last().click();
-      for (const one of pages) await expect.poll(() => version(one)).toBeGreaterThan(before);
+      if ((await page.evaluate(click_once, pick(1000))) !== 'answered') continue;
+      for (const one of pages) {
+        await expect.poll(() => version(one), { timeout: kStop }).toBeGreaterThan(before);
+      }
+      moved = Date.now();
     }
   }
+  throw new Error('no move can be taken back');
 }
 type Spent = { pass_time: (ms: number) => void };
 
@@ -138,18 +152,18 @@ describe('two friends without a server', () => {
     expect(zones.flatMap(({ cards }) => cards).filter(({ id }) => id !== undefined)).toEqual([]);
     expect((await hand(one.page)).length).toBeGreaterThan(0);
 
-    await play_both(pages, 6);
+    await play_versions(pages, 6);
     const before = await hand(other.page);
     const reached = await version(one.page);
     await other.page.reload();
     await other.page.locator('.hand .table-card[data-card-id]').first().waitFor();
     expect(await hand(other.page)).toEqual(before);
-    await play_both(pages, 4);
+    await play_versions(pages, 4);
     expect(await version(one.page)).toBeGreaterThanOrEqual(reached + 4);
     await one.page.reload();
     await one.page.locator('.hand .table-card[data-card-id]').first().waitFor();
     await other.page.locator('.apart p').waitFor({ state: 'detached' });
-    await play_both(pages, 4);
+    await play_versions(pages, 4);
 
     await one.page.locator('.tool.talk').click();
     await one.page.locator('.talk .phrases button').first().click();
@@ -165,7 +179,7 @@ describe('two friends without a server', () => {
     await other.page.locator('.end').getByRole('button', { name: 'Rematch' }).click();
     await Promise.all(pages.map((page) => page.locator('.end').waitFor({ state: 'detached' })));
     await Promise.all(pages.map((page) => page.locator('.hand .table-card[data-card-id]').first().waitFor()));
-    await play_both(pages, 3);
+    await play_versions(pages, 3);
     await leave(one, other);
   });
 
