@@ -110,13 +110,15 @@ void write_traits(JsonText& json, const CardPool& pool, const CardDef& def) {
     }
   }
   if (parts.empty()) { return; }
-  json.begin_object().field("id", "traits").field("name", Bilingual{"特徴", "Traits"});
+  json.begin_object().field("id", kTraitsField).field("name", traits_name());
   json.field("value", parts.size());
   write_parts(json, parts, effect::FieldKind::EntrySet);
   json.end_object();
 }
 
 }  // namespace
+
+Bilingual traits_name() { return {"特徴", "Traits"}; }
 
 void write_card(JsonText& json, const CardShelf& shelf, DefId card) {
   const CardPool& pool = shelf.pool;

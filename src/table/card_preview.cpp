@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <ranges>
 #include <set>
 #include <vector>
 
@@ -31,7 +32,6 @@ constexpr int kMostRounds = 12;  // of leaving out what is faulty
 constexpr std::size_t kMostRemarks = 300;
 constexpr std::string_view kHead =
     "set: {id: preview, name: {ja: preview, en: preview}, version: 1, licence: own}\n";
-constexpr int kHeadLines = 3;
 
 // A card of the file, and what of it can be read.
 struct Draft {
@@ -52,7 +52,14 @@ struct Draft {
   }
 };
 
-// Something to be said of the file; `card`: the number of the card.
+// A trait that the file declares.
+struct OwnTrait {
+  std::size_t number = 0;  // among those of the file
+  std::string id;
+  CardLine line;
+};
+
+// Something to be said of the file; `card`: the number of the card that `path` begins at.
 struct Remark {
   SourceMark mark;
   std::optional<std::size_t> card;
@@ -92,7 +99,10 @@ class Preview {
     std::vector<Fault> faults;
     const std::optional<Source> root = catalog::parse_yaml(file, faults);
     for (const Fault& fault : faults) { remark(faults_, fault, fault.mark, std::nullopt, {}); }
-    if (root) { take_cards(*root); }
+    if (root) {
+      take_traits(*root);
+      take_cards(*root);
+    }
     leave_faults_out();
     look_over();
     return document();
@@ -111,6 +121,23 @@ class Preview {
          {fmt::format("{}が見つかりました。必要なもの：{}", fault.found.ja, fault.expected.ja),
           fmt::format("found {}, expected {}", fault.found.en, fault.expected.en)},
          word});
+  }
+
+  void take_traits(const Source& root) {
+    const Source* list = field_of(root, "traits");
+    if (list == nullptr) { return; }
+    const auto fault = [&](const Source& found) {
+      const effect::Phrase expected{fmt::format("{}個までの特徴のリスト", kMaxTraits),
+                                    fmt::format("a list of up to {} traits", kMaxTraits)};
+      remark(faults_, {found.mark, effect::shown(found), expected}, found.mark, std::nullopt,
+             {CardPath::value_type("traits")});
+    };
+    if (list->shape != Source::Shape::List) { return fault(*list); }
+    for (std::size_t i = 0; i < list->items.size(); ++i) {
+      if (i == kMaxTraits) { return fault(list->items[i]); }
+      const Source* id = field_of(list->items[i], "id");
+      own_traits_.push_back({i, id == nullptr ? "" : id->scalar, line_of(list->items[i])});
+    }
   }
 
   void take_cards(const Source& root) {
@@ -171,19 +198,25 @@ class Preview {
     }
   }
 
-  // The file's head, with the traits that the cards may have and name.
+  // The file's head, with the traits that the cards may have and name, a line each.
   [[nodiscard]] std::string head() const {
-    const std::string traits = match::json_text([&](JsonText& json) {
-      json.list(shipped_.traits, [&](const Trait& trait) {
-        json.begin_object().field("id", trait.id).field("name", trait.name).end_object();
-      });
-    });
-    return fmt::format("{}traits: {}\ncards:\n", kHead, traits);
+    std::string text(kHead);
+    if (shipped_.traits.empty() && own_traits_.empty()) { return text + "cards:\n"; }
+    text += "traits:\n";
+    for (const Trait& trait : shipped_.traits) {
+      text += "- " + match::json_text([&](JsonText& json) {
+                json.begin_object().field("id", trait.id).field("name", trait.name).end_object();
+              });
+      text += '\n';
+    }
+    for (const OwnTrait& trait : own_traits_) { text += trait.line.text + '\n'; }
+    return text + "cards:\n";
   }
   // The cards that are left, a line each; in_file_: their numbers.
   TextFile file() {
     in_file_.clear();
     std::string text = head();
+    head_lines_ = static_cast<int>(std::ranges::count(text, '\n'));
     text += shipped_lines_;
     for (std::size_t i = 0; i < drafts_.size(); ++i) {
       if (drafts_[i].is_whole_fault) { continue; }
@@ -195,9 +228,22 @@ class Preview {
   }
   // The card that stands on a line of file(), if it is one of the drafts.
   [[nodiscard]] std::optional<std::size_t> card_on(int line) const {
-    const int at = line - 1 - kHeadLines - shipped_count_;
+    const int at = line - 1 - head_lines_ - shipped_count_;
     if (at < 0 || static_cast<std::size_t>(at) >= in_file_.size()) { return std::nullopt; }
     return in_file_[static_cast<std::size_t>(at)];
+  }
+  // The trait that stands on a line of file(), if it is one of the file's own.
+  [[nodiscard]] std::optional<std::size_t> trait_on(int line) const {
+    const int own = static_cast<int>(own_traits_.size());
+    const int at = line - head_lines_ + own;  // the head's last line is `cards:`
+    if (at < 0 || at >= own) { return std::nullopt; }
+    return static_cast<std::size_t>(at);
+  }
+  void remark_trait(const Fault& fault, const OwnTrait& trait) {
+    const CardLocation place = trait.line.at(fault.mark.column);
+    CardPath path{CardPath::value_type("traits"), trait.number};
+    path.insert(path.end(), place.path.begin(), place.path.end());
+    remark(faults_, fault, place.mark, std::nullopt, path);
   }
 
   // Reads the cards without what is faulty, again and again, until nothing is.
@@ -210,7 +256,12 @@ class Preview {
         return;
       }
       std::set<std::size_t> faulty;
+      std::set<std::size_t> faulty_traits;
       for (const FileFault& fault : cards.error()) {
+        if (const auto trait = trait_on(fault.fault.mark.line)) {
+          faulty_traits.insert(*trait);
+          remark_trait(fault.fault, own_traits_[*trait]);
+        }
         const std::optional<std::size_t> card = card_on(fault.fault.mark.line);
         if (!card) { continue; }
         faulty.insert(*card);
@@ -221,7 +272,10 @@ class Preview {
       for (const std::size_t card : faulty) {
         drafts_[card].line = line_of(*drafts_[card].source, drafts_[card].without);
       }
-      if (faulty.empty()) { break; }
+      for (const std::size_t trait : faulty_traits | std::views::reverse) {
+        own_traits_.erase(own_traits_.begin() + static_cast<std::ptrdiff_t>(trait));
+      }
+      if (faulty.empty() && faulty_traits.empty()) { break; }
     }
     for (Draft& draft : drafts_) { draft.is_whole_fault = true; }
     in_file_.clear();
@@ -258,6 +312,7 @@ class Preview {
     const CardShelf shelf{cards_.pool, format_, game_.catalogue.glossary, "preview"};
     return match::json_text([&](JsonText& json) {
       json.begin_object();
+      json.list("traits", own_traits_, [&](const OwnTrait& its) { write_trait(json, its); });
       json.list("cards", in_file_,
                 [&](std::size_t card) { write_card(json, shelf, def_of(card)); });
       json.key("sources").begin_array();
@@ -266,6 +321,12 @@ class Preview {
       write_remarks(json.key("warnings"), warnings_);
       json.end_object();
     });
+  }
+
+  void write_trait(JsonText& json, const OwnTrait& its) const {
+    const Trait* trait = cards_.pool.find_trait(its.id);
+    json.begin_object().field("id", its.id);
+    json.field("name", trait == nullptr ? Bilingual{} : trait->name).end_object();
   }
 
   void write_source(JsonText& json, std::size_t card) {
@@ -311,6 +372,8 @@ class Preview {
   const CardPool& shipped_;
   std::string shipped_lines_;
   int shipped_count_ = 0;
+  int head_lines_ = 0;  // of file()
+  std::vector<OwnTrait> own_traits_;
   std::vector<Draft> drafts_;
   std::vector<std::size_t> in_file_;  // numbers of the drafts that file() has
   std::vector<Remark> faults_;

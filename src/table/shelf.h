@@ -95,6 +95,10 @@ struct CardShelf {
   std::string_view set;  // id of the set that they are of
 };
 
+// The traits of a card among its values; cards of every kind and game may have some.
+constexpr std::string_view kTraitsField = "traits";
+[[nodiscard]] Bilingual traits_name();
+
 // One card as in GET /api/games/G/cards.
 void write_card(match::JsonText& json, const CardShelf& shelf, DefId card);
 

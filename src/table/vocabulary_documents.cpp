@@ -96,6 +96,23 @@ void write_field(JsonText& json, const effect::Field& field, const effect::CardF
   json.end_object();
 }
 
+// Traits are no field of the game's, but cards of every kind may have them.
+void write_traits_field(JsonText& json, const effect::CardFormat& format) {
+  json.begin_object().field("id", kTraitsField).field("kind", "entries");
+  json.field("name", traits_name()).field("table", effect::kTrait);
+  write_kinds(json.key("kinds"), format, ~0U);
+  write_kinds(json.key("required"), format, 0);
+  json.end_object();
+}
+void write_traits(JsonText& json, const std::vector<Trait>& traits) {
+  json.begin_object().field("id", effect::kTrait);
+  json.list("entries", traits, [&](const Trait& trait) {
+    json.begin_object().field("id", trait.id);
+    json.field("ja", trait.name.ja).field("en", trait.name.en).end_object();
+  });
+  json.end_object();
+}
+
 }  // namespace
 
 std::string vocabulary_document(const ShelvedGame& game) {
@@ -122,9 +139,11 @@ std::string form_document(const ShelvedGame& game) {
     json.field("in_decks", (format.deck_kinds >> kind & 1U) != 0);
     json.field("plain", (format.plain_kinds >> kind & 1U) != 0).end_object();
   }
-  json.end_array().list("fields", format.fields,
-                        [&](const effect::Field& field) { write_field(json, field, format); });
-  json.key("tables").begin_array();
+  json.end_array().key("fields").begin_array();
+  for (const effect::Field& field : format.fields) { write_field(json, field, format); }
+  write_traits_field(json, format);
+  json.end_array().key("tables").begin_array();
+  write_traits(json, game.catalogue.pool.traits);
   for (const effect::Field& field : format.fields) {
     const effect::Table* table = format.vocabulary->table(field.table);
     if (table != nullptr && field.kind != effect::FieldKind::Card) { write_table(json, *table); }

@@ -68,6 +68,35 @@ TEST_F(PreviewCards, draws_a_card_that_is_named_in_one_language) {
   EXPECT_EQ(source.at("texts").at(0).at("ja"), "襲撃。");
 }
 
+TEST_F(PreviewCards, knows_the_traits_that_the_file_declares) {
+  for (const auto* game : {"kannagi", "culdcept"}) {
+    SCOPED_TRACE(game);
+    const std::string kind = game == std::string("kannagi")
+                                 ? "kind: place, season: autumn, cost: 1, power: 2"
+                                 : "kind: instant, cost: 1";
+    const json::object answer = look(
+        "traits:\n"
+        "  - {id: thunder, name: {ja: 雷}}\n"
+        "  - {id: Bad Id, name: {ja: 悪}}\n"
+        "cards:\n"
+        "  - {id: my_drummer, name: {ja: 太鼓}, traits: [thunder], " +
+            kind +
+            "}\n"
+            "  - {id: my_other, name: {ja: 笛}, traits: [rain], " +
+            kind + "}\n",
+        game);
+    EXPECT_EQ(json::serialize(answer.at("traits")),
+              R"([{"id":"thunder","name":{"ja":"雷","en":"雷"}}])");
+    ASSERT_EQ(answer.at("cards").as_array().size(), 1U) << json::serialize(answer);
+    EXPECT_EQ(answer.at("cards").at(0).at("id"), "my_drummer");
+    const json::array& faults = answer.at("faults").as_array();
+    ASSERT_EQ(faults.size(), 2U) << json::serialize(answer);
+    EXPECT_EQ(faults[0].at("line"), 3);
+    EXPECT_EQ(json::serialize(faults[0].at("at")), R"(["traits",1,"id"])");
+    EXPECT_EQ(faults[1].at("card"), "my_other");
+  }
+}
+
 TEST_F(PreviewCards, hides_neither_other_cards_nor_other_abilities_behind_a_fault) {
   const json::object answer = look(file(std::string(kFaulty) + std::string(kGood)));
   ASSERT_EQ(answer.at("cards").as_array().size(), 2U) << json::serialize(answer);

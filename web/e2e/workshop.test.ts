@@ -37,6 +37,9 @@ it('makes a card of its Japanese text, keeps it with its set and gives it as a f
   await expect.poll(() => page.getByLabel('能力1', { exact: true }).inputValue()).toBe('［起動］カードを3枚引く。');
   await page.getByRole('button', { name: 'セット', exact: true }).click();
   await page.getByLabel('セットの名前（日本語）').fill('雨の日');
+  await page.getByRole('button', { name: '特徴を増やす' }).click();
+  await page.getByLabel('特徴1（日本語）').fill('雷');
+  await page.getByRole('group', { name: '特徴' }).getByRole('button', { name: '雷' }).click();
   await kept(page);
   await holds(page, 'workshop', 'ja');
   await page.reload();
@@ -59,6 +62,7 @@ it('makes a card of its Japanese text, keeps it with its set and gives it as a f
   const document = JSON.parse(readFileSync(await file.path(), 'utf8')) as { cards: string; name: { ja: string }; pictures: Record<string, string> };
   expect(document.name.ja).toBe('雨の日');
   expect(document.cards).toContain('{act: {draw: 3}}');
+  expect(document.cards).toContain('- {id: trait_1, name: {ja: "雷"}}');
   expect(document.pictures['my_set_1_1']).toMatch(/^data:image\/webp;base64,.{1000,90000}$/);
   // Somebody else reads it in.
   const other = await visit(browser, server.url, { language: 'en' });
@@ -67,6 +71,7 @@ it('makes a card of its Japanese text, keeps it with its set and gives it as a f
   await understood(other.page);
   expect(await other.page.getByLabel('Ability 1', { exact: true }).inputValue()).toBe('Activate: draw 3 cards.');
   await other.page.locator('.side .card img.picture').first().waitFor();
+  await other.page.locator('[aria-pressed="true"]', { hasText: '雷' }).waitFor();
   await leave(other);
   await leave({ context, watch });
 });

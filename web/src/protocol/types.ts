@@ -322,7 +322,9 @@ export type CardRemark = Text & {
   word?: string; // in the reference of words
 };
 export type PreviewSource = { id: string; source: Tree; texts: (Text | null)[] };
+export type OwnTrait = { id: string; name: Text };
 export type CardPreview = {
+  traits: OwnTrait[]; // that the file declares
   cards: CardDef[];
   sources: PreviewSource[];
   faults: CardRemark[];

@@ -1,5 +1,5 @@
 // Cards and sets of one's own, and the files that they are written as (docs/en/workshop.md).
-import type { CardDef, FieldSpec, FormSpec, PreviewSource, SetDocument, Text } from '../protocol/types';
+import type { CardDef, FieldSpec, FormSpec, OwnTrait, PreviewSource, SetDocument, Text } from '../protocol/types';
 import { is_list, is_map, to_yaml, type Tree, type TreeMap } from './tree';
 
 // One ability: the text as it was typed, and the effect it was read as; null: not read (yet).
@@ -23,15 +23,24 @@ export type SetContent = {
   name: OwnName;
   author: string;
   about: string;
+  traits?: readonly OwnTrait[]; // beside those that the game has; sets of before had none
   cards: readonly OwnCard[];
 };
 
 export const kMostCards = 500;
 export const kMostAbilities = 12;
+export const kMostTraits = 24;
 export const kSetId = /^[a-z][a-z0-9_]{0,31}$/;
 
 export function fields_of(form: FormSpec, kind: string): FieldSpec[] {
   return form.fields.filter((field) => field.kinds.includes(kind));
+}
+
+// The traits that cards of a set may have: the game's and the set's.
+export function traits_of(form: FormSpec, set: SetContent): readonly (Text & { id: string })[] {
+  const shipped = form.tables.find(({ id }) => id === 'trait')?.entries ?? [];
+  const own = (set.traits ?? []).filter(({ id }) => !shipped.some((one) => one.id === id));
+  return [...shipped, ...own.map(({ id, name }) => ({ id, ja: name.ja || name.en, en: name.en || name.ja }))];
 }
 
 // An id that no card has yet.
@@ -105,9 +114,14 @@ function both(name: OwnName): string {
   return `{${parts.map((language) => `${language}: ${JSON.stringify(name[language].trim())}`).join(', ')}}`;
 }
 
+// The same of something that may have no name yet.
+function named(name: OwnName): string {
+  return both(name.ja.trim() + name.en.trim() === '' ? { ja: '…', en: '' } : name);
+}
+
 // One card as YAML, with those of its abilities that have been read.
 export function card_yaml(card: OwnCard): string {
-  const lines = [`  - id: ${card.id}`, `    name: ${both(card.name.ja.trim() + card.name.en.trim() === '' ? { ja: '…', en: '' } : card.name)}`, `    kind: ${card.kind}`];
+  const lines = [`  - id: ${card.id}`, `    name: ${named(card.name)}`, `    kind: ${card.kind}`];
   for (const [field, value] of Object.entries(card.values)) lines.push(`    ${field}: ${to_yaml(value)}`);
   if (card.icon !== '') lines.push(`    icon: ${JSON.stringify(card.icon)}`);
   if (card.deck_limit > 0) lines.push(`    deck_limit: ${String(card.deck_limit)}`);
@@ -127,7 +141,9 @@ export function written_abilities(card: OwnCard): number[] {
 export function cards_yaml(set: SetContent, version: number): string {
   const name = set.name.ja.trim() + set.name.en.trim() === '' ? { ja: set.id, en: set.id } : set.name;
   const whole = { ja: name.ja.trim() || name.en.trim(), en: name.en.trim() || name.ja.trim() };
-  const head = `set: {id: ${set.id}, name: ${both(whole)}, version: ${String(version)}, licence: own}`;
+  const traits = (set.traits ?? []).map(({ id, name: its }) => `\n  - {id: ${id}, name: ${named(its)}}`);
+  const head = `set: {id: ${set.id}, name: ${both(whole)}, version: ${String(version)}, licence: own}` +
+    (traits.length === 0 ? '' : `\ntraits:${traits.join('')}`);
   return set.cards.length === 0 ? `${head}\ncards: []\n` : `${head}\ncards:\n${set.cards.map(card_yaml).join('\n\n')}\n`;
 }
 

@@ -64,7 +64,7 @@ export async function take_document(
     key: new_id(), game, version: typeof version === 'number' && version >= 1 ? Math.floor(version) : 1, versions: [], at: Date.now(),
     content: {
       id: kSetId.test(id) ? id : 'my_set', name: name_in(given['name']), author: line_in(given['author'], 60),
-      about: typeof about === 'string' ? about.slice(0, 2000) : name_in(about).ja, cards,
+      about: typeof about === 'string' ? about.slice(0, 2000) : name_in(about).ja, traits: preview.traits, cards,
     },
   };
   return { set, left_out: preview.sources.length - cards.length };

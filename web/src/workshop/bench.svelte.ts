@@ -3,13 +3,13 @@ import type { Keeping } from '../browser/kept';
 import { Making } from '../making/making.svelte';
 import { settings } from '../browser/settings.svelte';
 import { http } from '../protocol/http';
-import type { CardDef, CardRemark, FormSpec, ReadLine, Text, TextReading, Tree } from '../protocol/types';
+import type { CardDef, CardRemark, FormSpec, OwnTrait, ReadLine, Text, TextReading, Tree } from '../protocol/types';
 import { new_id } from '../browser/ids';
 import { gaps_in, type Grammar } from './grammar';
 import { sure_reading } from './reading';
 import { kept_sets, type KeptSet, type SetVersion } from '../sets/kept_sets';
-import { cards_yaml, free_id, kMostAbilities, kMostCards, written_abilities, type OwnAbility, type OwnCard, type SetContent } from '../sets/own_card';
-import { is_same } from '../sets/tree';
+import { cards_yaml, free_id, kMostAbilities, kMostCards, kMostTraits, written_abilities, type OwnAbility, type OwnCard, type SetContent } from '../sets/own_card';
+import { is_list, is_same, with_tree_at, type TreeMap } from '../sets/tree';
 
 const kMostKnown = 400; // texts whose readings are remembered
 
@@ -75,6 +75,29 @@ export class Bench extends Making<SetContent, SetVersion> {
     const cards = this.content.cards.filter((card) => card.id !== id);
     this.set({ ...this.content, cards });
     if (this.chosen === id) this.chosen = (cards[at] ?? cards.at(-1))?.id ?? '';
+  }
+
+  get traits(): readonly OwnTrait[] { return this.content.traits ?? []; }
+  add_trait(): void {
+    if (this.traits.length >= kMostTraits) return;
+    let number = this.traits.length + 1;
+    while (this.traits.some(({ id }) => id === `trait_${String(number)}`)) ++number;
+    this.set({ ...this.content, traits: [...this.traits, { id: `trait_${String(number)}`, name: { ja: '', en: '' } }] });
+  }
+  name_trait(id: string, language: keyof Text, text: string): void {
+    const traits = this.traits.map((one) => (one.id === id ? { ...one, name: { ...one.name, [language]: text } } : one));
+    this.set({ ...this.content, traits }, `trait.${id}.${language}`);
+  }
+  // The cards that have it lose it.
+  drop_trait(id: string): void {
+    const traits = this.traits.filter((one) => one.id !== id);
+    const cards = this.content.cards.map((card) => {
+      const its = card.values['traits'];
+      if (!is_list(its) || !its.includes(id)) return card;
+      const left = its.filter((one) => one !== id);
+      return { ...card, values: with_tree_at(card.values, ['traits'], left.length === 0 ? undefined : left) as TreeMap };
+    });
+    this.set({ ...this.content, traits, cards });
   }
 
   put_ability(at: number, ability: OwnAbility, tag = ''): void {

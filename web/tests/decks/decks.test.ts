@@ -118,7 +118,7 @@ describe('a deck that is tried', () => {
     }, () => undefined);
   it('waits for the set that it takes cards of, and is not played without it', async () => {
     vi.spyOn(http, 'check_deck').mockResolvedValue({ legal: true, faults: [] });
-    vi.spyOn(http, 'preview').mockResolvedValue({ cards: [], sources: [], faults: [], warnings: [] });
+    vi.spyOn(http, 'preview').mockResolvedValue({ traits: [], cards: [], sources: [], faults: [], warnings: [] });
     const content = { id: 'my_set', name: { ja: '集', en: '' }, author: '', about: '', cards: [] };
     await kept_sets.keep({ key: 'k', game: 'kanon', version: 3, versions: [], at: 1, content });
     expect(await draft_with('k').to_play()).toMatchObject({ deck: ['a'], set: { id: 'my_set', version: 3 } });

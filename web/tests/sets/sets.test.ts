@@ -2,7 +2,7 @@ import { describe, expect, it, vi, afterEach } from 'vitest';
 import type { CardDef, CardPreview, FormSpec, SetDocument } from '../../src/protocol/types';
 import { kept_sets, set_to_play, type KeptSet } from '../../src/sets/kept_sets';
 import {
-  card_in, card_like, card_yaml, cards_yaml, document_of, free_id, new_card, of_kind,
+  card_in, card_like, card_yaml, cards_yaml, document_of, free_id, new_card, of_kind, traits_of,
   type OwnCard, type SetContent,
 } from '../../src/sets/own_card';
 import { cards_with_set, own_defs, with_pictures } from '../../src/sets/own_defs';
@@ -25,6 +25,7 @@ const form: FormSpec = {
   tables: [
     { id: 'season', entries: [{ id: 'spring', ...text('spring') }, { id: 'autumn', ...text('autumn') }] },
     { id: 'attribute', entries: [{ id: 'house', ...text('house') }] },
+    { id: 'trait', entries: [{ id: 'old', ...text('old') }] },
   ],
 };
 const kPicture = 'data:image/webp;base64,AAAA';
@@ -103,7 +104,7 @@ describe('a set', () => {
     expect(cards_yaml({ ...content, cards: [] }, 1)).toContain('cards: []');
     expect(file_name(set('a'))).toBe('mine-3.fudaba-set.json');
     const preview: Partial<CardPreview> = {
-      cards: [], faults: [], warnings: [],
+      traits: [{ id: 'thunder', name: text('thunder') }], cards: [], faults: [], warnings: [],
       sources: [{ id: 'mine_1', source: { id: 'mine_1', kind: 'place', season: 'autumn' }, texts: [] }, { id: '', source: 3, texts: [] }],
     };
     const fetched = answers(preview);
@@ -112,7 +113,17 @@ describe('a set', () => {
     expect(JSON.parse(sent.body)).toEqual({ cards: document.cards });
     if (!('set' in taken)) throw new Error('refused');
     expect(taken.left_out).toBe(1);
-    expect(taken.set.content).toMatchObject({ id: 'mine', author: '花', cards: [{ id: 'mine_1', picture: kPicture, values: { season: 'autumn' } }] });
+    expect(taken.set.content).toMatchObject({ id: 'mine', author: '花', traits: [{ id: 'thunder' }], cards: [{ id: 'mine_1', picture: kPicture, values: { season: 'autumn' } }] });
+  });
+  it('declares its traits before its cards, which may have the game’s beside them', () => {
+    const traits = [{ id: 'thunder', name: { ja: '雷', en: '' } }, { id: 'trait_2', name: { ja: '', en: '' } }];
+    const bearer = { ...lane, values: { ...lane.values, traits: ['thunder'] } };
+    expect(cards_yaml({ ...content, traits, cards: [bearer] }, 1)).toContain(
+      'licence: own}\ntraits:\n  - {id: thunder, name: {ja: "雷"}}\n  - {id: trait_2, name: {ja: "…"}}\ncards:\n');
+    expect(card_yaml(bearer)).toContain('    traits: [thunder]\n');
+    expect(traits_of(form, { ...content, traits })).toEqual([
+      { id: 'old', ...text('old') }, { id: 'thunder', ja: '雷', en: '雷' }, { id: 'trait_2', ja: '', en: '' },
+    ]);
   });
   it('is refused if it is none, too large, or of another game', async () => {
     const refused = (file: string): Promise<unknown> => take_document(file, 'kannagi', form, 'ja');

@@ -122,6 +122,21 @@ describe('the bench', () => {
     return made;
   }
 
+  it('adds traits, names them, and takes them from the cards that had them', async () => {
+    serve();
+    const made = await bench();
+    made.add_trait();
+    made.add_trait();
+    made.name_trait('trait_2', 'ja', '雷');
+    expect(made.traits).toEqual([{ id: 'trait_1', name: text('') }, { id: 'trait_2', name: { ja: '雷', en: '' } }]);
+    made.change({ values: { power: 1, traits: ['trait_1', 'trait_2'] } });
+    made.drop_trait('trait_1');
+    expect(made.card?.values).toEqual({ power: 1, traits: ['trait_2'] });
+    made.drop_trait('trait_2');
+    expect(made.card?.values).toEqual({ power: 1 });
+    made.add_trait();
+    expect(made.traits.map(({ id }) => id)).toEqual(['trait_1']);
+  });
   it('reads what is typed, and says what cannot be read', async () => {
     serve();
     const made = await bench();
