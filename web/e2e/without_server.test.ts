@@ -100,17 +100,23 @@ async function until_undoable(pages: readonly Page[]): Promise<Page> {
   const pick = chance(kSeed);
   for (let moved = Date.now(); Date.now() - moved < kStop; ) {
     for (const page of pages) {
-      const back = page.locator('nav.menu').getByRole('button', { name: '一手戻す' });
-      if (await back.isEnabled()) return page;
+      for (const one of pages) {
+        if (await one.locator('nav.menu').getByRole('button', { name: '一手戻す' }).isEnabled()) return one;
+      }
       const before = await version(page);
-      if ((await page.evaluate(click_once, pick(1000))) !== 'answered') continue;
+      const clicked = await page.evaluate(click_once, pick(1000));
+      if (clicked === 'end') {
+        await Promise.all(pages.map((one) => one.locator('.end').getByRole('button', { name: '再戦する' }).click()));
+        await Promise.all(pages.map((one) => one.locator('.end').waitFor({ state: 'detached' })));
+      }
+      if (clicked !== 'answered') continue;
       for (const one of pages) {
         await expect.poll(() => version(one), { timeout: kStop }).toBeGreaterThan(before);
       }
       moved = Date.now();
     }
   }
-  throw new Error('no move can be taken back');
+  throw new Error('nobody moves');
 }
 type Spent = { pass_time: (ms: number) => void };
 

@@ -35,6 +35,21 @@ export async function sit_down(page: Page, url: string, { game, decks, seed }: P
   await page.locator('.board').waitFor();
 }
 
+// Where a system draws in its own colours alone, what can be acted with has an outline, and nothing else has.
+// False: there is nothing to act with.
+async function is_told_without_colours(page: Page): Promise<boolean> {
+  const acts = '.legal, .target, .selected, .pointed';
+  if ((await page.locator('.match .table-card').and(page.locator(acts)).count()) === 0) return false;
+  await page.emulateMedia({ forcedColors: 'active' });
+  const [acting, idle] = await page.evaluate((those) => [true, false].map((is) =>
+    [...document.querySelectorAll('.match .table-card')].filter((card) => card.matches(those) === is)
+      .map((card) => getComputedStyle(card, '::after').outlineStyle)), acts);
+  expect(acting).not.toContain('none');
+  expect(idle?.filter((style) => style !== 'none')).toEqual([]);
+  await page.emulateMedia({ forcedColors: 'none' });
+  return true;
+}
+
 export async function plays(play: Play): Promise<void> {
   const { game, seed, look_at = 12, eager = true, lessons = true } = play;
   const also = play.also ?? (() => Promise.resolve(false));
@@ -48,6 +63,7 @@ export async function plays(play: Play): Promise<void> {
       const pick = chance(seed);
       let shift = 0;
       let moves = 0;
+      let told = false;
       for (; (await turn(page)) === 'move'; ++moves) {
         if (moves > kMost) throw new Error(`the match was not over after ${String(kMost)} moves`);
         if (moves === look_at) {
@@ -57,8 +73,10 @@ export async function plays(play: Play): Promise<void> {
           await have_letters(page);
           shift -= (await layout_shift(page)).total;
         }
+        told ||= await is_told_without_colours(page);
         if (!(await also(page))) await click_a_move(page, pick, eager);
       }
+      expect(told, 'a card that could be acted with').toBe(true);
       expect(moves, 'moves of the match').toBeGreaterThan(look_at);
       expect(await page.locator('.end h2').innerText()).toMatch(/あなたの勝ち|あなたの負け|引き分け/);
       expect(await page.locator('#end-title .why').innerText()).toMatch(/^[^{}]+。$/);

@@ -1,6 +1,8 @@
 // The friends that this browser plays with directly, without a server: which matches, who holds them, and how
 // to come back to the other browser without another exchange of codes (friend/links).
+import { link_to } from '../browser/links';
 import { read, write } from '../browser/storage';
+import { invites_of } from './seats';
 
 // A place that the other browser keeps ready for this one to come back to.
 export type Spare = { half: string; ufrag: string; pwd: string };
@@ -41,6 +43,11 @@ function keep(friend: Friend): void {
 // The friend at the other end of a match; null: it is none of this kind.
 export function friend_at(match: string): Friend | null {
   return friends().find(({ matches }) => matches.includes(match)) ?? null;
+}
+// Where somebody may take the free seat of a match; '': nowhere, or the two browsers come together by codes.
+export function invite_link(match: string): string {
+  const invite = invites_of(match)[0]?.invite;
+  return invite === undefined || friend_at(match)?.as === 'host' ? '' : link_to({ page: 'join', match, invite });
 }
 export function is_at_friend(match: string): boolean {
   return friend_at(match)?.as === 'guest';

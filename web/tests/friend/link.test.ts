@@ -5,7 +5,8 @@ import { mark_of } from '../../src/friend/code';
 import { Link, type Way } from '../../src/friend/link.svelte';
 import type { PeerPorts } from '../../src/friend/peer';
 import type { Speaker } from '../../src/friend/wire';
-import { change_friend, follow_friend, friend_at, friends, is_at_friend, keep_friend } from '../../src/seats/friends';
+import { change_friend, follow_friend, friend_at, friends, invite_link, is_at_friend, keep_friend } from '../../src/seats/friends';
+import { keep_invite } from '../../src/seats/seats';
 
 // The network: whoever has both halves of a way is joined, if both ends are still there.
 type End = {
@@ -246,6 +247,12 @@ describe('the list of friends', () => {
     expect(friend_at('C')?.bond).toBe('A');
     expect(keep_friend('C', 'host').as).toBe('guest');
     expect(friends().length).toBe(2);
+  });
+  it('has no invite to hand on where the two come together by codes', () => {
+    for (const match of ['A', 'B', 'C']) keep_invite(match, 'kannagi', { seat: 'second', invite: `to_${match}` });
+    keep_friend('B', 'host');
+    expect(invite_link('A')).toContain('to_A');
+    expect([invite_link('B'), invite_link('D')]).toEqual(['', '']);
   });
   it('passes over what is none', () => {
     for (const text of ['', '{', '7', '[1,{}]', '[{"bond":"A","as":"x","matches":[],"spare":null,"key":""}]']) {
