@@ -50,7 +50,7 @@ set(text_depends Boost::json fmt::fmt tl::expected)
 # What GCC is told of optimisation and its bounds (-O, --param) is kept with the headers, and holds for who reads them.
 fudaba_precompiled(games_headers
   HEADERS ${std_headers} ${engine_headers}
-  OPTIONS ${FUDABA_PROFILE_OPTIONS} ${FUDABA_GAMES_OPTIONS})
+  OPTIONS ${FUDABA_PROFILE_OPTIONS} ${FUDABA_HIDDEN_OPTIONS} ${FUDABA_GAMES_OPTIONS})
 fudaba_precompiled(text_headers
   HEADERS ${std_headers} ${engine_headers} ${text_headers} [["games/any_game.h"]]
   OPTIONS ${FUDABA_LIGHT_OPTIONS}
