@@ -8,7 +8,7 @@ OPPONENT ?= greedy
 PORT ?= 8080
 export JOBS PORT
 
-.PHONY: help play terminal build site package release test check bench check-long format tidy setup clean
+.PHONY: help play terminal build python site package release test check bench check-long format tidy setup clean
 
 help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -21,6 +21,10 @@ terminal: build ## Play against the computer in the terminal (GAME=, OPPONENT= t
 
 build: setup ## Build the program: build/fudaba, and the words and schemas of cards beside it
 	@scripts/build release fudaba reference
+
+python: ## Build the module for Python: build/python/fudaba (docs/research.md; PYTHONPATH=build/python to use it)
+	@scripts/setup python
+	@scripts/build release python
 
 site: ## Make build/site: the whole page as files, with no server behind it (docs/en/site.md says how to host it)
 	@scripts/setup site

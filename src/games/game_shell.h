@@ -95,6 +95,8 @@ class GameShell {
   void settle(const State& state, Seat viewer, State& settled) const;
   // The position as the viewer (kNoSeat: a spectator) may see it.
   void view_of(const State& state, Seat viewer, View& view) const;
+  // True if the viewer sees which card this is: a view has its number then.
+  [[nodiscard]] static bool is_seen(const State& state, Seat viewer, CardId card);
   // The facts shown beside the cards, by the table observables().
   [[nodiscard]] static std::vector<FactSpec> facts() {
     return {Game::observables().begin(), Game::observables().end()};
@@ -122,7 +124,6 @@ class GameShell {
 
  private:
   [[nodiscard]] const Game& game() const { return static_cast<const Game&>(*this); }
-  [[nodiscard]] static bool is_seen(const State& state, Seat viewer, CardId card);
   // Puts faces onto the cards that the viewer does not know; `hidden` is a copy of the state.
   void hide_cards(const State& state, Seat viewer, FastRandom* random, State& hidden) const;
   void ask_acts(const State& state, CardId card, ZoneId zone, Asks& asks) const;
