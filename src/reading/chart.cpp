@@ -49,7 +49,7 @@ std::uint32_t Chart::entry(Rule rule, Form form, std::uint32_t at) {
     first.step = grammar_.rules[static_cast<std::size_t>(rule)];
     first.at = at;
     first.entry = it->second;
-    agenda_.push_back(first);
+    if (leads_on(first)) { agenda_.push_back(first); }
   }
   return it->second;
 }
@@ -105,7 +105,7 @@ void Chart::fork(const GrammarStep& step, const Item& item) {
   for (const StepId way : grammar_.forks[step.index]) {
     Item copy = item;
     copy.step = way;
-    agenda_.push_back(copy);
+    if (leads_on(copy)) { agenda_.push_back(copy); }
   }
 }
 
@@ -185,6 +185,7 @@ void Chart::break_sentence(const GrammarStep& step, Item item) {
     literal_as(kComma, step, item, Form::Plain);
     return;
   }
+  if (grammar_.gist != nullptr) { return go_on(step, item); }
   if (item.bent != Form::Plain) { return; }
   literal_as(ja ? kComma : kSemicolon, step, item, Form::Plain);
   if (form == Form::Plain) { literal_as(ja ? kJapaneseStop : kStop, step, item, Form::Plain); }

@@ -33,6 +33,7 @@ class Chart {
   [[nodiscard]] Forest& forest() { return forest_; }
   [[nodiscard]] bool is_exhausted() const { return steps_ > most_steps_; }
   [[nodiscard]] std::size_t entries() const { return entries_.size(); }
+  [[nodiscard]] std::size_t steps() const { return steps_; }
   // The place up to which the text was understood, and the continuations that cards have there.
   [[nodiscard]] std::size_t furthest() const { return furthest_; }
   [[nodiscard]] const std::vector<std::string>& expected() const { return expected_; }
@@ -81,7 +82,14 @@ class Chart {
                   std::vector<PartId>& so_far);
   void go_on(const GrammarStep& step, Item item) {
     item.step = step.next;
-    if (grammar_.gist == nullptr || is_new(item)) { agenda_.push_back(item); }
+    if (leads_on(item) && (grammar_.gist == nullptr || is_new(item))) { agenda_.push_back(item); }
+  }
+  // False if nothing that may stand from this step on begins as the text goes on there. Where
+  // reading ended, steps are followed all the same, to tell what was expected.
+  [[nodiscard]] bool leads_on(const Item& item) const {
+    const GrammarStep& step = grammar_.steps[item.step];
+    if (step.may_be_last || (grammar_.gist == nullptr && item.at >= furthest_)) { return true; }
+    return item.at < text_.size() && step.first.may_have(text_, item.at);
   }
   // Without particles many ways lead to one place.
   bool is_new(const Item& item);

@@ -47,6 +47,7 @@ Grammar Builder::build() {
   });
   grammar_.card = &word_of(Type::Filter, Op::Noun);
   mark_ends();
+  note_first_letters();
   return std::move(grammar_);
 }
 
@@ -349,6 +350,66 @@ void Builder::mark_ends() {
     // Behind a break there may be nothing: both are possible then.
     step.ends = found == kEnd || found == kBreak;
     step.breaks = found == kBreak;
+  }
+}
+
+// Notes of each step the letters that may follow, until no rule learns of any more.
+void Builder::note_first_letters() {
+  for (bool learns = true; learns;) {
+    learns = false;
+    for (GrammarStep& step : grammar_.steps) {
+      const LetterSet before = step.first;
+      const bool was_last = step.may_be_last;
+      note_first_letters(step);
+      learns = learns || step.first != before || step.may_be_last != was_last;
+    }
+  }
+}
+
+void Builder::note_first_letters(GrammarStep& step) const {
+  const auto go_on = [&](StepId next) {
+    step.first.add(grammar_.steps[next].first);
+    step.may_be_last = step.may_be_last || grammar_.steps[next].may_be_last;
+  };
+  const auto begin_with = [&](const std::string& text) {
+    text.empty() ? go_on(step.next) : step.first.add(text, 0);
+  };
+  switch (step.kind) {
+    case GrammarStep::Kind::Literal: {
+      const Literal& literal = grammar_.literals[step.index];
+      begin_with(literal.plain.folded);
+      for (std::size_t form = 0; form < kForms; ++form) {
+        if (literal.bends.test(form)) { begin_with(literal.bent[form].folded); }
+      }
+      break;
+    }
+    case GrammarStep::Kind::Call: {
+      const StepId rule = grammar_.rules[step.index];
+      step.first.add(grammar_.steps[rule].first);
+      if (grammar_.steps[rule].may_be_last) { go_on(step.next); }
+      break;
+    }
+    case GrammarStep::Kind::Fork:
+      for (const StepId way : grammar_.forks[step.index]) { go_on(way); }
+      break;
+    case GrammarStep::Kind::Value:
+    case GrammarStep::Kind::Given:
+    case GrammarStep::Kind::Missing:
+    case GrammarStep::Kind::InForm:  go_on(step.next); break;
+    case GrammarStep::Kind::Digits:
+      for (const std::string_view digit : {"-", "0", "1", "2", "3", "4", "5", "6", "7", "8", "9"}) {
+        step.first.add(digit, 0);
+      }
+      break;
+    case GrammarStep::Kind::Done:
+      // A copula may stand behind it.
+      if (grammar_.gist == nullptr) { step.first = LetterSet::all(); }
+      step.may_be_last = true;
+      break;
+    case GrammarStep::Kind::Break:
+    case GrammarStep::Kind::CardName:
+    case GrammarStep::Kind::TraitName:
+    case GrammarStep::Kind::Entries:   step.first = LetterSet::all(); break;
   }
 }
 

@@ -10,6 +10,7 @@
 #include "base/language.h"
 #include "effect/card_format.h"
 #include "reading/forest.h"
+#include "reading/letters.h"
 
 // The templates of one game's words in one language, and the little that joins them, as steps that
 // a chart (chart.h) follows through a text. Made from the very tables that texts are printed from.
@@ -156,6 +157,8 @@ struct GrammarStep {
   const effect::Entry* entry = nullptr;
   std::uint32_t index = 0;
   StepId next = 0;
+  LetterSet first = {};      // letters at which a text may begin that goes on from here
+  bool may_be_last = false;  // the rule may end here without a letter more
 };
 
 struct Grammar {

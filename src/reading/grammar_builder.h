@@ -53,6 +53,8 @@ class Builder {
   void bend_english(Literal& literal, std::string_view text);
   [[nodiscard]] bool is_said_by_a_word(std::string_view attribute) const;
   void mark_ends();
+  void note_first_letters();
+  void note_first_letters(GrammarStep& step) const;
 
   // Templates (grammar_template.cpp)
   StepId text(std::string_view text, const effect::Word& word, StepId next);

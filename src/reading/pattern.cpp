@@ -62,6 +62,8 @@ Pattern::Pattern(std::string_view written, std::string_view meant, Language lang
     : language_(language) {
   compile(written, lists);
   steps_.push_back({Op::Done});
+  std::vector<bool> known(steps_.size(), false);
+  note_first(0, known);
   const std::size_t holes = names_.size();
   for (std::size_t at = 0; at < meant.size();) {
     if (meant[at] == '{') {
@@ -75,6 +77,40 @@ Pattern::Pattern(std::string_view written, std::string_view meant, Language lang
     at = end;
   }
   FUDABA_CHECK(names_.size() == holes);  // what is meant has only holes that are written
+}
+
+void Pattern::note_first(std::size_t at, std::vector<bool>& known) {
+  if (known[at]) { return; }
+  known[at] = true;
+  const Instruction& step = steps_[at];
+  switch (step.op) {
+    case Op::Text:
+    case Op::List:
+      for (const std::string& text : step.texts) {
+        if (!text.empty()) { first_.add(text, 0); }
+      }
+      return;
+    case Op::Split:
+    case Op::Jump:
+      for (const std::size_t way : step.to) { note_first(way, known); }
+      return;
+    case Op::Digits:
+      for (std::size_t i = 0; i < 10; ++i) { first_.add("0123456789", i); }
+      return;
+    case Op::Letter:
+    case Op::Done:          first_ = LetterSet::all(); return;
+    case Op::Open:
+    case Op::Close:
+    case Op::Before:
+    case Op::NotBefore:
+    case Op::NotBehind:
+    case Op::Begin:
+    case Op::OutsideHead:
+    case Op::SentenceBegin:
+    case Op::SentenceEnd:
+    case Op::ClauseBegin:
+    case Op::ClauseEnd:     return note_first(at + 1, known);
+  }
 }
 
 // As texts are folded, but for the forms of verbs, which are capitals.
@@ -342,7 +378,10 @@ std::optional<Pattern::Match> Pattern::find(std::string_view text, std::size_t f
       at = text.find(steps_[0].texts[0], at);
       if (at == std::string_view::npos) { return std::nullopt; }
     }
-    if (is_continuation(text[at])) { continue; }
+    if (is_continuation(text[at]) || !first_.may_have(text, at)) {
+      if (steps_[0].op == Op::Begin) { return std::nullopt; }
+      continue;
+    }
     if (match_at(text, at, match)) { return match; }
     if (steps_[0].op == Op::Begin) { return std::nullopt; }
   }

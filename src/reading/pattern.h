@@ -10,6 +10,7 @@
 
 #include "base/language.h"
 #include "reading/fold.h"
+#include "reading/letters.h"
 
 // One rule of language: a piece of text with holes, and what stands for it.
 //
@@ -89,6 +90,8 @@ class Pattern {
   void hole(std::string_view name, const Lists& lists);
   void text(std::string_view written);
   std::uint8_t hole_named(std::string_view name);
+  // Notes the letters at which a match from this step on may begin.
+  void note_first(std::size_t step, std::vector<bool>& known);
   [[nodiscard]] std::string folded(std::string_view written) const;
   [[nodiscard]] bool holds(const Instruction& step, std::string_view text, std::size_t at) const;
   [[nodiscard]] bool is_in_head(std::string_view text, std::size_t at) const;
@@ -100,6 +103,7 @@ class Pattern {
   std::vector<Instruction> steps_;
   std::vector<std::string> names_;  // of the holes
   std::vector<Piece> meant_;
+  LetterSet first_;                  // letters at which a match may begin
   std::vector<std::string> needed_;  // texts that stand in every match, one behind the other
   int depth_ = 0;                    // of groups, while the pattern is taken in
 };

@@ -143,7 +143,6 @@ std::vector<FoldedText> Phrases::perhaps(const FoldedText& text, std::size_t end
         if (is_near == near) {
           FoldedText other = text;
           rule.put(other, *match);
-          say(other);
           found.push_back(std::move(other));
         }
         match = rule.find(text.text, match->begin + 1);

@@ -28,8 +28,10 @@ class Phrases {
 
   // A text with everything said otherwise that surely means the same; verbs are taken apart.
   [[nodiscard]] FoldedText said(FoldedText text) const;
-  // One thing more said otherwise, in every way there is at the place where reading ended: a byte
-  // of the text as it was written.
+  // Says otherwise what the rules say otherwise, until none of them says anything new.
+  void say(FoldedText& text) const;
+  // One thing more said otherwise, in every way there is, first at the place where reading ended: a
+  // byte of the text as it was written. What follows from it is not said otherwise yet.
   [[nodiscard]] std::vector<FoldedText> perhaps(const FoldedText& said, std::size_t ended) const;
   // Small corrections where reading ended: the end of a phrase that cards word otherwise, another
   // particle, a small word more or less that changes no meaning (の, 、, カード …).
@@ -46,7 +48,6 @@ class Phrases {
  private:
   void take_verbs(std::span<const effect::Rewording> rules);
   void take(std::span<const effect::Rewording> rules, const Lists& lists);
-  void say(FoldedText& text) const;
 
   Language language_;
   std::vector<std::pair<std::string, std::string>> spelt_;

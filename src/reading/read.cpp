@@ -138,6 +138,7 @@ Readings read_folded(const Grammar& grammar, const Meaning& meaning, const Folde
     const std::vector<PartId> abilities = chart.abilities();
     too_much = too_much || chart.is_exhausted();
     result.entries += chart.entries();
+    result.steps += chart.steps();
     for (const PartId ability : abilities) {
       for (const Term& tree : trees_of(chart.forest(), ability, grammar, kMostWays)) {
         if (++trees > kMostTrees) { break; }
@@ -198,6 +199,8 @@ Readings Reader::read_in_any_way(std::string_view text, const Context& context) 
   Readings result = read_folded(grammar_, meaning_, folded, context, NameChoice::Sensible);
   if (result.readings.empty()) {
     Readings other = read_folded(grammar_, meaning_, folded, context, NameChoice::All);
+    other.steps += result.steps;
+    result.steps = other.steps;
     if (!other.readings.empty()) { return other; }
   }
   const bool too_much = result.declined && result.declined->why == Decline::Kind::TooMuch;
@@ -221,17 +224,23 @@ Readings Reader::read_respelled(const FoldedText& folded, const Context& context
   struct Try {
     FoldedText text;
     std::size_t ended;
-    std::size_t steps;
+    std::size_t turns;
     std::size_t stopped;
     std::vector<std::string> expected;
   };
   Readings best = std::move(first);
   std::size_t work = best.entries;
+  std::size_t steps = best.steps;
   std::size_t reads = 0;
   std::set<std::string> known;
   std::vector<Try> open;
+  const auto in_all = [&](Readings& found) {
+    found.wordings = reads;
+    found.steps = steps;
+    return std::move(found);
+  };
   // True if the text is read.
-  const auto reads_as = [&](FoldedText&& text, std::size_t steps) {
+  const auto reads_as = [&](FoldedText&& text, std::size_t turns) {
     const FoldedText readable = phrases_.readable(text);
     if (reads >= kMostRespelled || !known.insert(readable.text).second) { return false; }
     ++reads;
@@ -240,13 +249,13 @@ Readings Reader::read_respelled(const FoldedText& folded, const Context& context
     found.respelled = true;
     const bool gave_up = found.declined && found.declined->why == Decline::Kind::TooMuch;
     work += gave_up ? kMostWork : found.entries;
+    steps += found.steps;
     const bool is_read = !found.readings.empty();
     const std::size_t ended = found.declined ? found.declined->place : 0;
     if (!is_read) {
-      open.push_back({std::move(text), ended, steps, found.stopped,
+      open.push_back({std::move(text), ended, turns, found.stopped,
                       found.declined ? found.declined->expected : std::vector<std::string>()});
     }
-    found.wordings = reads;
     // A text that was understood, but is never printed so, says more than where another one ends.
     const bool told = best.declined && best.declined->why == Decline::Kind::Unprinted && !is_read;
     if (is_read || (!told && best.declined && ended > best.declined->place)) {
@@ -254,29 +263,28 @@ Readings Reader::read_respelled(const FoldedText& folded, const Context& context
     }
     return is_read;
   };
-  if (reads_as(phrases_.said(folded), 0)) { return best; }
+  if (reads_as(phrases_.said(folded), 0)) { return in_all(best); }
   while (!open.empty() && reads < kMostRespelled && work < kMostWork) {
     const auto furthest =
         std::max_element(open.begin(), open.end(), [](const Try& a, const Try& b) {
-          return a.ended != b.ended ? a.ended < b.ended : a.steps > b.steps;
+          return a.ended != b.ended ? a.ended < b.ended : a.turns > b.turns;
         });
     const Try from = std::move(*furthest);
     open.erase(furthest);
     for (FoldedText& text : phrases_.perhaps(from.text, from.ended)) {
-      if (work >= kMostWork) { break; }
-      if (reads_as(std::move(text), from.steps + 1)) { return best; }
+      if (work >= kMostWork || reads >= kMostRespelled) { break; }
+      phrases_.say(text);
+      if (reads_as(std::move(text), from.turns + 1)) { return in_all(best); }
     }
     const FoldedText readable = phrases_.readable(from.text);
     for (FoldedText& text : phrases_.mended(readable, from.stopped, from.expected)) {
       if (work >= kMostWork) { break; }
-      if (reads_as(std::move(text), from.steps + 1)) { return best; }
+      if (reads_as(std::move(text), from.turns + 1)) { return in_all(best); }
     }
   }
-  best.wordings = reads;
-  Readings found = read_by_gist(folded, context);
-  found.wordings = reads;
-  if (!found.readings.empty()) { return found; }
-  return best;
+  Readings by_gist = read_by_gist(folded, context);
+  steps += by_gist.steps;
+  return in_all(by_gist.readings.empty() ? best : by_gist);
 }
 
 }  // namespace fudaba::reading

@@ -55,6 +55,7 @@ struct Readings {
   std::size_t wordings = 0;           // that were tried
   std::size_t stopped = 0;            // the byte of the last of them up to which it was understood
   std::size_t entries = 0;            // rules at places that were worked out
+  std::size_t steps = 0;              // of charts, in all
 };
 
 // Facts about the card beside the text.

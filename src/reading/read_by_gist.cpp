@@ -80,7 +80,9 @@ Readings Reader::read_by_gist(const FoldedText& folded, const Context& context) 
   for (const FoldedText& text :
        std::array{without_bearer(said), said, folded, without_strokes(said)}) {
     if (!known.insert(text.text).second) { continue; }
+    const std::size_t before = result.steps;
     result = gist_read(text, context);
+    result.steps += before;
     if (!result.readings.empty()) { break; }
   }
   return result;
@@ -102,6 +104,7 @@ Readings Reader::gist_read(const FoldedText& text, const Context& context) const
   Chart chart(by_gist, gists.bare(typed), context.pool, NameChoice::Sensible, kMostGistSteps);
   const std::vector<PartId> abilities = chart.abilities();
   result.entries = chart.entries();
+  result.steps = chart.steps();
   if (chart.is_exhausted()) { return result; }
   Judge judge(grammar_, meaning_, text, context, SentenceMatch::Joined);
   const auto distance = [&](const std::string& printed) {
