@@ -52,6 +52,9 @@ const effect::Term* meant_by(const ReadGame& game, const Line& line) {
   return nullptr;
 }
 
+// Steps of charts that are done within some 5 ms; nine in ten lines take no more.
+constexpr std::size_t kFewSteps = 20'000;
+
 class Typed : public testing::TestWithParam<const char*> {
  protected:
   // At least so many of a hundred lines are read as what they say, and at most one or two surely as
@@ -62,12 +65,15 @@ class Typed : public testing::TestWithParam<const char*> {
     ASSERT_FALSE(lines.empty());
     std::size_t right = 0;
     std::size_t wrongs = 0;
+    std::size_t quick = 0;
     std::string wrong;
     for (const Line& line : lines) {
       const effect::Term* meant = meant_by(game, line);
       ASSERT_NE(meant, nullptr) << line.card;
       const reading::Readings found = game.reader(language).read(line.typed, {&game.pool(), {}});
       EXPECT_LE(found.wordings, 20U) << line.typed;
+      EXPECT_GT(found.steps, 0U);
+      quick += found.steps <= kFewSteps ? 1 : 0;
       if (found.readings.empty()) { continue; }
       const std::string first = game.ja.meaning().of(found.readings.front().tree);
       const bool is_right = first == game.ja.meaning().of(*meant) || prints_alike(found, *meant);
@@ -79,6 +85,7 @@ class Typed : public testing::TestWithParam<const char*> {
     }
     EXPECT_LE(wrongs, std::max<std::size_t>(2, lines.size() / 100)) << wrong;
     EXPECT_GE(100 * right, percent * lines.size()) << right << " of " << lines.size();
+    EXPECT_GE(100 * quick, 90 * lines.size()) << quick << " of " << lines.size();
   }
 
   // Trees that are told alike in both languages say the same to whoever reads the card.
