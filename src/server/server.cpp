@@ -21,11 +21,6 @@ namespace fudaba::server {
 namespace asio = boost::asio;
 using asio::ip::tcp;
 
-struct Storage {
-  std::unique_ptr<Store> store;
-  std::unique_ptr<NodeRegistry> registry;
-};
-
 namespace {
 
 constexpr auto kGoodbye = std::chrono::milliseconds(200);  // for the last messages to go out
@@ -61,13 +56,16 @@ unsigned threads_for(const Config& config) {
 }
 
 // Opening the store creates the tables that the registry uses.
-Storage open_storage(const Config& config) {
-  Storage storage;
-  storage.store = open_store(config.database);
-  if (!people::is_sqlite(config.database)) {
-    storage.registry = open_node_registry(config.database);
-  }
-  return storage;
+Ports open_ports(const Config& config) {
+  Ports ports{open_store(config.database)};
+  if (!people::is_sqlite(config.database)) { ports.registry = open_node_registry(config.database); }
+  return ports;
+}
+
+std::unique_ptr<Bus> bus_of(Ports& ports, const Config& config, asio::io_context& io) {
+  if (ports.bus != nullptr) { return std::move(ports.bus); }
+  const std::string table = ports.registry == nullptr ? "one" : table_word(*ports.registry);
+  return open_bus(config.cluster.bus, table, io);
 }
 
 std::string host_name() {
@@ -92,21 +90,17 @@ ClusterConfig completed(ClusterConfig cluster, const tcp::endpoint& here) {
 
 }  // namespace
 
-Server::Server(const Config& config) : Server(config, open_storage(config)) {}
+Server::Server(const Config& config) : Server(config, open_ports(config)) {}
 
-Server::Server(const Config& config, Storage storage)
-    : Server(config, std::move(storage.store), nullptr, std::move(storage.registry)) {}
-
-Server::Server(Config config, std::unique_ptr<Store> store, std::shared_ptr<const Shelf> shelf,
-               std::unique_ptr<NodeRegistry> registry, Clock& clock)
+Server::Server(Config config, Ports ports)
     : config_(std::move(config)),
-      clock_(clock),
+      clock_(ports.clock),
       hosts_(hosts_of(config_.bind, config_.hosts)),
       connections_{config_,  hosts_,          connections_for(config_), io_,         clock_,
                    metrics_, address_limits_, connection_limits_,       incoming_,   outgoing_,
                    sockets_, peers_,          match_registry_,          lobby_feed_, visitors_,
                    api_,     pages_},
-      shelf_(shelf != nullptr ? std::move(shelf) : open_shelf(config_.catalogue)),
+      shelf_(ports.shelf != nullptr ? std::move(ports.shelf) : open_shelf(config_.catalogue)),
       sets_(*shelf_, {.allowed = config_.allow_sets, .most = config_.most_sets}),
       address_limits_(config_.limits),
       connection_limits_(connections_.most, config_.limits.visitors),
@@ -116,21 +110,23 @@ Server::Server(Config config, std::unique_ptr<Store> store, std::shared_ptr<cons
                 metrics_.outgoing_bytes, metrics_.let_go),
       io_(static_cast<int>(threads_for(config_))),
       strand_(asio::make_strand(io_)),
-      thinkers_(config_.thinkers, config_.most_hints),
-      record_thread_(metrics_.waiting_records),
+      thinkers_(config_.thinkers, config_.most_hints, clock_),
+      record_thread_(clock_.threads(1, Threads::Priority::Usual), metrics_.waiting_records),
       acceptor_(open_port(io_, config_.bind, config_.port)),
-      bus_(open_bus(config_.cluster.bus, registry == nullptr ? "one" : table_word(*registry), io_)),
+      bus_(bus_of(ports, config_, io_)),
       remote_thinkers_(*bus_, io_, clock_),
-      lease_thread_(1),
-      lease_(begin_lease(std::move(registry))),
-      peers_(lease_ == nullptr ? nullptr : std::make_unique<Peers>(*lease_, io_, metrics_)),
+      lease_thread_(clock_.threads(1, Threads::Priority::Usual)),
+      lease_(begin_lease(std::move(ports.registry))),
+      peers_(lease_ == nullptr
+                 ? nullptr
+                 : std::make_unique<Peers>(*lease_, io_, metrics_, std::move(ports.forward))),
       match_registry_(services(), config_.most_matches),
       lobby_feed_(services()),
-      journal_(std::move(store), metrics_),
+      journal_(std::move(ports.store), metrics_, clock_),
       account_thread_(
           std::make_unique<people::Book>(config_.database.empty() ? kInMemory : config_.database),
           config_.database.empty() ? nullptr : std::make_unique<people::Book>(config_.database),
-          metrics_),
+          metrics_, clock_),
       visitors_(account_thread_),
       reviews_(*shelf_, config_.reviews, clock_),
       people_(services(), match_registry_, {decks_in_tournaments, entered_tournaments}),
@@ -184,14 +180,8 @@ void Server::run(Signals signals) {
     signals_.add(SIGTERM);
     obey();
   }
-  admin_orders_.look();
-  people_.look_after();
+  begin();
   accept();
-  sweep_soon();
-  tidy_in(config_.patience.tidy_every);
-  beat_soon();
-  wake_due_soon();
-  if (lease_ != nullptr) { watch_lease(); }
   std::vector<std::thread> threads;
   for (unsigned i = 1; i < threads_for(config_); ++i) {
     threads.emplace_back([this] { io_.run(); });
@@ -204,6 +194,16 @@ void Server::run(Signals signals) {
   reviews_.join();
   for (const auto& socket : sockets_.open()) { socket->let_go(); }
   spdlog::info("server event=stopped moves={}", metrics_.moves.value());
+}
+
+void Server::begin() {
+  admin_orders_.look();
+  people_.look_after();
+  sweep_soon();
+  tidy_in(config_.patience.tidy_every);
+  beat_soon();
+  wake_due_soon();
+  if (lease_ != nullptr) { watch_lease(); }
 }
 
 // The first signal drains the server, the second ends it at once.
@@ -284,7 +284,7 @@ std::unique_ptr<Lease> Server::begin_lease(std::unique_ptr<NodeRegistry> registr
   events.changed = [this] { bus_->publish(kNodes, config_.cluster.node); };
   config_.cluster = completed(config_.cluster, acceptor_.local_endpoint());
   return std::make_unique<Lease>(std::move(registry), config_.cluster, std::move(events), clock_,
-                                 lease_thread_.get_executor());
+                                 lease_thread_->executor());
 }
 
 void Server::watch_lease() {

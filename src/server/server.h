@@ -2,7 +2,6 @@
 
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/signal_set.hpp>
-#include <boost/asio/thread_pool.hpp>
 #include <memory>
 #include <set>
 #include <string>
@@ -37,17 +36,23 @@
 
 namespace fudaba::server {
 
-struct Storage;
+// What a server works with.
+struct Ports {
+  std::unique_ptr<Store> store;
+  std::unique_ptr<NodeRegistry> registry = nullptr;  // nullptr: it is alone
+  std::unique_ptr<Bus> bus = nullptr;                // nullptr: by the configuration
+  Peers::Forward forward = nullptr;                  // nullptr: over HTTP
+  std::shared_ptr<const Shelf> shelf = nullptr;      // nullptr: of the catalogue
+  Clock& clock = machine_clock();
+};
 
 // The server: one process for pages, API and WebSockets.
 class Server {
  public:
   // Opens the port. Throws std::exception if files, database or address cannot be used.
   explicit Server(const Config& config);
-  // For tests: with another store and clock, and loaded games. With a registry: as one node of
-  // several. Without a database, accounts are kept in memory.
-  Server(Config config, std::unique_ptr<Store> store, std::shared_ptr<const Shelf> shelf = nullptr,
-         std::unique_ptr<NodeRegistry> registry = nullptr, Clock& clock = machine_clock());
+  // Without a database, accounts are kept in memory.
+  Server(Config config, Ports ports);
   ~Server();
   Server(const Server&) = delete;
   Server& operator=(const Server&) = delete;
@@ -56,6 +61,8 @@ class Server {
   // Serves until stop() or, if `signals`, SIGINT or SIGTERM.
   enum class Signals : std::uint8_t { Ignore, Obey };
   void run(Signals signals);
+  // The part of run() that does not return later: begins the regular work.
+  void begin();
   // From anywhere. Accepts no new matches, and ends after Patience::drain.
   void drain();
   // From anywhere. Stores everything, gives up all matches, asks pages to reconnect, and ends.
@@ -72,7 +79,6 @@ class Server {
   }
 
  private:
-  Server(const Config& config, Storage storage);
   void offer_sets();
   void accept();
   void accept_later();
@@ -116,7 +122,7 @@ class Server {
   boost::asio::ip::tcp::acceptor acceptor_;
   std::unique_ptr<Bus> bus_;
   RemoteThinkers remote_thinkers_;
-  boost::asio::thread_pool lease_thread_;
+  const std::unique_ptr<Threads> lease_thread_;
   std::unique_ptr<Lease> lease_;  // nullptr: this process is alone
   std::unique_ptr<Peers> peers_;
   MatchRegistry match_registry_;  // the journal asks it for matches in use, to its end

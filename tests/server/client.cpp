@@ -185,8 +185,10 @@ TestServer::TestServer(server::Config config, std::unique_ptr<server::Store> sto
     }
     store = server::open_store(config.database);
   }
-  server_ = std::make_unique<server::Server>(config, std::move(store), all_games(),
-                                             std::move(registry), clock);
+  server_ = std::make_unique<server::Server>(config, server::Ports{.store = std::move(store),
+                                                                   .registry = std::move(registry),
+                                                                   .shelf = all_games(),
+                                                                   .clock = clock});
   thread_ = std::thread([this] { server_->run(server::Server::Signals::Ignore); });
 }
 

@@ -120,7 +120,7 @@ TEST_F(Fence, OneLostMatchDoesNotRefuseTheOthersOfItsBatch) {
   server::Metrics metrics;
   std::array<std::atomic<int>, 4> answers{};
   {
-    server::Journal journal(std::move(store_), metrics);
+    server::Journal journal(std::move(store_), metrics, server::machine_clock());
     for (const std::int64_t number : {1, 2, 3}) {
       journal.write(change(number, 1, 1), [&answers, number](bool ok) {
         answers[static_cast<std::size_t>(number)] = ok ? 1 : -1;

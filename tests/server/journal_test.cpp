@@ -57,7 +57,7 @@ std::future<bool> hand_in(Journal& journal) {
 
 // A journal whose last commit had `together` writes, so that it gathers.
 struct Gathering {
-  explicit Gathering(int together) : journal(store(), metrics) {
+  explicit Gathering(int together) : journal(store(), metrics, server::machine_clock()) {
     std::vector<std::future<bool>> heard;
     heard.push_back(hand_in(journal));
     begun.get_future().wait();
@@ -155,7 +155,7 @@ TEST(TableJournal, FailsAsLongAsItsReadsDo) {
   server::Metrics metrics;
   auto store = std::make_unique<NotedStore>(batches, begun, go.get_future());
   std::atomic<bool>& fails = store->reads_fail;
-  Journal journal(std::move(store), metrics);
+  Journal journal(std::move(store), metrics, server::machine_clock());
   const auto listed = [&] {
     std::promise<bool> heard;
     journal.list(1, [&](bool ok, const auto&) { heard.set_value(ok); });

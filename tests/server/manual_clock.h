@@ -13,6 +13,7 @@ class ManualClock final : public server::Clock {
  public:
   [[nodiscard]] Point now() const override;
   [[nodiscard]] std::int64_t now_ms() const override;
+  [[nodiscard]] std::int64_t wall_ms() const override { return now_ms(); }
   [[nodiscard]] std::unique_ptr<server::Timer> timer(
       boost::asio::any_io_executor executor) override;
 

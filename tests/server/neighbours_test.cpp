@@ -90,7 +90,7 @@ class Neighbours : public ::testing::TestWithParam<Crowd (*)()> {
 
 TEST_P(Neighbours, HaveOneQueryOfEachDoneBeforeANewcomers) {
   const auto book = [] { return std::make_unique<people::Book>("sqlite::memory:"); };
-  server::AccountThread accounts(book(), book(), metrics);
+  server::AccountThread accounts(book(), book(), metrics, server::machine_clock());
   const auto search = [&](const Share& share, auto done) {
     accounts.search(
         share, [this](people::Book&) { may_begin.wait(); },
@@ -116,7 +116,7 @@ TEST_P(Neighbours, HaveOneQueryOfEachDoneBeforeANewcomers) {
 }
 
 TEST_P(Neighbours, HaveOnePassphraseOfEachHashedBeforeANewcomers) {
-  server::PassphraseHasher hasher({1, 8192}, metrics.waiting_passphrases);
+  server::PassphraseHasher hasher({1, 8192}, metrics.waiting_passphrases, server::machine_clock());
   const auto check = [&](const Share& share, auto done) {
     return hasher.check(share, {}, "合言葉", [this, done](bool) {
       may_begin.wait();
@@ -139,7 +139,7 @@ TEST_P(Neighbours, HaveOnePassphraseOfEachHashedBeforeANewcomers) {
 
 // The search of a newcomer comes in the round after the one that goes on.
 TEST_P(Neighbours, HaveTwoSearchesOfEachAtMostBegunBeforeANewcomers) {
-  server::Thinkers thinkers(1, 64);
+  server::Thinkers thinkers(1, 64, server::machine_clock());
   const auto think = [&](std::int64_t room, const std::string& from, auto done) {
     (void)thinkers.begin({room, from}, server::Thinkers::Kind::Move,
                          [this, done](const server::Thought&) {
@@ -171,7 +171,7 @@ INSTANTIATE_TEST_SUITE_P(Crowds, Neighbours,
                          &name_of_crowd);
 
 TEST(NeighboursHints, LeaveRoomForANewcomers) {
-  server::Thinkers thinkers(1, 64);
+  server::Thinkers thinkers(1, 64, server::machine_clock());
   const auto hint = [&](std::int64_t room, const std::string& from) {
     return thinkers.begin({room, from}, server::Thinkers::Kind::Hint,
                           [](const server::Thought& thought) {

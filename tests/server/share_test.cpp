@@ -142,7 +142,7 @@ class Searches : public ::testing::Test {
   std::shared_future<void> may_begin = begin.get_future().share();
   std::mutex mutex;
   std::string answers;
-  AccountThread accounts{book(), book(), metrics};
+  AccountThread accounts{book(), book(), metrics, server::machine_clock()};
 };
 
 TEST_F(Searches, DelayNeitherAccountsNorMoreThanOnceAnotherVisitor) {

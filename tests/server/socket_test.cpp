@@ -22,8 +22,8 @@ TEST(TableSocket, WhatIsBeingAcceptedWhenTheServerEndsIsClosed) {
   server::Config config;
   config.port = 0;
   config.catalogue = *catalog::find_data_dir();
-  server::Server server(config,
-                        server::open_store("sqlite:" + (folder.path() / "test.db").string()));
+  server::Server server(
+      config, server::Ports{server::open_store("sqlite:" + (folder.path() / "test.db").string())});
   asio::io_context& io = server.services().io;
   tcp::acceptor acceptor(io, {asio::ip::address_v4::loopback(), 0});
   tcp::socket peer(io);

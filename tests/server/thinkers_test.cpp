@@ -61,7 +61,7 @@ class Log {
 
 TEST(Thinkers, RoomsTakeTurnsHoweverMuchOneOfThemAsks) {
   Log log;
-  Thinkers thinkers(1, 64);
+  Thinkers thinkers(1, 64, machine_clock());
   (void)thinkers.begin({9}, Kind::Move, log.hold("first"));
   (void)log.begun(1);
   for (const char* name : {"a1", "a2", "a3"}) {
@@ -76,7 +76,7 @@ TEST(Thinkers, RoomsTakeTurnsHoweverMuchOneOfThemAsks) {
 
 TEST(Thinkers, MovesGoBeforeHintsThatCameEarlier) {
   Log log;
-  Thinkers thinkers(1, 64);
+  Thinkers thinkers(1, 64, machine_clock());
   (void)thinkers.begin({9}, Kind::Move, log.hold("first"));
   (void)log.begun(1);
   (void)thinkers.begin({1}, Kind::Hint, log.note("hint1"));
@@ -89,7 +89,7 @@ TEST(Thinkers, MovesGoBeforeHintsThatCameEarlier) {
 
 TEST(Thinkers, HintsLeaveAThreadForMoves) {
   Log log;
-  Thinkers thinkers(2, 64);
+  Thinkers thinkers(2, 64, machine_clock());
   (void)thinkers.begin({1}, Kind::Hint, log.hold("hint1"));
   (void)thinkers.begin({2}, Kind::Hint, log.note("hint2"));
   (void)log.begun(1);
@@ -101,7 +101,7 @@ TEST(Thinkers, HintsLeaveAThreadForMoves) {
 
 TEST(Thinkers, ARoomHasOneSearchUnderWay) {
   Log log;
-  Thinkers thinkers(2, 64);
+  Thinkers thinkers(2, 64, machine_clock());
   (void)thinkers.begin({1}, Kind::Move, log.hold("a1"));
   (void)log.begun(1);
   (void)thinkers.begin({1}, Kind::Move, log.note("a2"));
@@ -113,7 +113,7 @@ TEST(Thinkers, ARoomHasOneSearchUnderWay) {
 
 TEST(Thinkers, SoManyHintsWaitAndNoMoreButMovesAlwaysDo) {
   Log log;
-  Thinkers thinkers(1, 2);
+  Thinkers thinkers(1, 2, machine_clock());
   (void)thinkers.begin({9}, Kind::Move, log.hold("first"));
   (void)log.begun(1);
   const auto one = thinkers.begin({1}, Kind::Hint, log.note("never"));
@@ -131,7 +131,7 @@ TEST(Thinkers, SoManyHintsWaitAndNoMoreButMovesAlwaysDo) {
 
 TEST(Thinkers, ACancelledSearchFreesItsThread) {
   Log log;
-  Thinkers thinkers(1, 2);
+  Thinkers thinkers(1, 2, machine_clock());
   const auto held = thinkers.begin({1}, Kind::Move, log.hold("held"));
   (void)log.begun(1);
   EXPECT_EQ(thinkers.running(), 1U);
@@ -142,7 +142,7 @@ TEST(Thinkers, ACancelledSearchFreesItsThread) {
 
 TEST(Thinkers, TheEndStopsWhatRunsDropsWhatWaitsAndTakesNothingMore) {
   Log log;
-  Thinkers thinkers(2, 2);
+  Thinkers thinkers(2, 2, machine_clock());
   const auto running = thinkers.begin({1}, Kind::Move, log.hold("running"));
   const auto waiting = thinkers.begin({1}, Kind::Move, log.note("dropped"));
   (void)log.begun(1);

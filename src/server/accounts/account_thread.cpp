@@ -5,9 +5,12 @@
 namespace fudaba::server {
 
 AccountThread::AccountThread(std::unique_ptr<people::Book> book,
-                             std::unique_ptr<people::Book> for_searches, Metrics& metrics)
-    : quick_(std::move(book), metrics.waiting_accounts) {
-  if (for_searches != nullptr) { long_.emplace(std::move(for_searches), metrics.waiting_searches); }
+                             std::unique_ptr<people::Book> for_searches, Metrics& metrics,
+                             Clock& clock)
+    : quick_(std::move(book), metrics.waiting_accounts, clock) {
+  if (for_searches != nullptr) {
+    long_.emplace(std::move(for_searches), metrics.waiting_searches, clock);
+  }
 }
 
 AccountThread::~AccountThread() { stop(); }

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "people/book.h"
+#include "server/net/clock.h"
 #include "server/net/fair_thread.h"
 #include "server/net/names.h"
 #include "table/refusal.h"
@@ -20,7 +21,7 @@ class AccountThread {
  public:
   // `for_searches` nullptr: there is one thread for both, as a database in memory has one session.
   AccountThread(std::unique_ptr<people::Book> book, std::unique_ptr<people::Book> for_searches,
-                Metrics& metrics);
+                Metrics& metrics, Clock& clock);
   ~AccountThread();
   AccountThread(const AccountThread&) = delete;
   AccountThread& operator=(const AccountThread&) = delete;
@@ -50,8 +51,8 @@ class AccountThread {
 
  private:
   struct Desk {
-    Desk(std::unique_ptr<people::Book> its_book, Count& waiting)
-        : book(std::move(its_book)), thread(waiting) {}
+    Desk(std::unique_ptr<people::Book> its_book, Count& waiting, Clock& clock)
+        : book(std::move(its_book)), thread(clock.threads(1, Threads::Priority::Usual), waiting) {}
     std::unique_ptr<people::Book> book;
     std::atomic<bool> fails{false};
     FairThread thread;

@@ -5,7 +5,6 @@
 #include <new>
 #include <utility>
 
-#include "server/thinking/thread_priority.h"
 #include "table/secrets.h"
 
 namespace fudaba::server {
@@ -23,12 +22,9 @@ people::PassphraseHash hash_or_nothing(const std::string& passphrase,
 
 }  // namespace
 
-PassphraseHasher::PassphraseHasher(const people::HashCost& cost, Count& waiting)
-    : cost_(cost), thread_(waiting, kWaiting) {
-  (void)post(kHouse, [this] {
-    lower_thread_priority();
-    nobodys_ = hash_or_nothing(table::new_token(), cost_);
-  });
+PassphraseHasher::PassphraseHasher(const people::HashCost& cost, Count& waiting, Clock& clock)
+    : cost_(cost), thread_(clock.threads(1, Threads::Priority::Low), waiting, kWaiting) {
+  (void)post(kHouse, [this] { nobodys_ = hash_or_nothing(table::new_token(), cost_); });
 }
 
 PassphraseHasher::~PassphraseHasher() { stop(); }

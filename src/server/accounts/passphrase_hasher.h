@@ -5,6 +5,7 @@
 #include <string>
 
 #include "people/passphrase.h"
+#include "server/net/clock.h"
 #include "server/net/fair_thread.h"
 
 namespace fudaba::server {
@@ -13,7 +14,7 @@ namespace fudaba::server {
 // attacker who tries many takes neither processors nor memory from players, and nobody's turn.
 class PassphraseHasher {
  public:
-  PassphraseHasher(const people::HashCost& cost, Count& waiting);
+  PassphraseHasher(const people::HashCost& cost, Count& waiting, Clock& clock);
   ~PassphraseHasher();
   PassphraseHasher(const PassphraseHasher&) = delete;
   PassphraseHasher& operator=(const PassphraseHasher&) = delete;

@@ -3,29 +3,14 @@
 #include <boost/asio/any_io_executor.hpp>
 #include <chrono>
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <mutex>
 
+#include "server/net/threads.h"
+#include "server/net/timer.h"
 #include "table/clock.h"
 
 namespace fudaba::server {
-
-// Calls back once, on the executor it was made for. Used by one thread at a time.
-class Timer {
- public:
-  using Work = std::function<void()>;
-
-  Timer() = default;
-  virtual ~Timer() = default;  // cancels
-  Timer(const Timer&) = delete;
-  Timer& operator=(const Timer&) = delete;
-
-  // Replaces the earlier setting. As with Asio's timers, a call that has been posted already still
-  // happens.
-  virtual void set(std::chrono::milliseconds wait, Work work) = 0;
-  virtual void cancel() = 0;
-};
 
 // Time that leaves out when nobody looked at it for long: the process, or its machine, was stopped,
 // and nobody could do anything. As long as it runs it must be looked at each kPulse. For all
@@ -49,7 +34,7 @@ class UnstalledTime {
   std::chrono::milliseconds stalled_{0};
 };
 
-// The server's time: the machine's, or a test's. For all threads.
+// The server's time and threads: the machine's, or a test's. For all threads.
 class Clock {
  public:
   using Point = std::chrono::steady_clock::time_point;
@@ -59,7 +44,14 @@ class Clock {
   [[nodiscard]] virtual Point now() const = 0;
   // ms since 1970 (table/clock.h), without the time that the process was stopped.
   [[nodiscard]] virtual std::int64_t now_ms() const = 0;
+  // ms since 1970 as the whole table counts them, whatever has become of this process: for what is
+  // agreed by the calendar.
+  [[nodiscard]] virtual std::int64_t wall_ms() const { return table::now_ms(); }
   [[nodiscard]] virtual std::unique_ptr<Timer> timer(boost::asio::any_io_executor executor) = 0;
+  [[nodiscard]] virtual std::unique_ptr<Threads> threads(unsigned count,
+                                                         Threads::Priority priority) {
+    return start_threads(count, priority);
+  }
 };
 
 [[nodiscard]] Clock& machine_clock();

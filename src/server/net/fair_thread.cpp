@@ -1,11 +1,12 @@
 #include "server/net/fair_thread.h"
 
+#include <boost/asio/post.hpp>
 #include <utility>
 
 namespace fudaba::server {
 
-FairThread::FairThread(Count& waiting, const Bounds& bounds)
-    : waiting_(waiting), tasks_(bounds), thread_([this] { run(); }), id_(thread_.get_id()) {}
+FairThread::FairThread(std::unique_ptr<Threads> thread, Count& waiting, const Bounds& bounds)
+    : waiting_(waiting), tasks_(bounds), thread_(std::move(thread)) {}
 
 FairThread::~FairThread() { stop(); }
 
@@ -14,8 +15,7 @@ void FairThread::stop() {
     const std::lock_guard lock(mutex_);
     stopping_ = true;
   }
-  wake_.notify_one();
-  if (thread_.joinable()) { thread_.join(); }
+  thread_->finish();
 }
 
 bool FairThread::post(const Share& visitor, Task task) {
@@ -24,22 +24,20 @@ bool FairThread::post(const Share& visitor, Task task) {
     if (stopping_ || !tasks_.push(visitor, std::move(task))) { return false; }
     waiting_.add();
   }
-  wake_.notify_one();
+  boost::asio::post(thread_->executor(), [this] { do_next(); });
   return true;
 }
 
-void FairThread::run() {
-  for (;;) {
-    Task task;
-    {
-      std::unique_lock lock(mutex_);
-      wake_.wait(lock, [&] { return stopping_ || !tasks_.is_empty(); });
-      if (tasks_.is_empty()) { return; }
-      task = tasks_.pop();
-      waiting_.add(-1);
-    }
-    task();
+void FairThread::do_next() {
+  Task task;
+  {
+    const std::lock_guard lock(mutex_);
+    task = tasks_.pop();
+    waiting_.add(-1);
   }
+  id_.store(std::this_thread::get_id(), std::memory_order_relaxed);
+  task();
+  id_.store(std::thread::id(), std::memory_order_relaxed);
 }
 
 }  // namespace fudaba::server

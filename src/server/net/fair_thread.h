@@ -1,13 +1,15 @@
 #pragma once
 
-#include <condition_variable>
+#include <atomic>
 #include <cstddef>
 #include <functional>
+#include <memory>
 #include <mutex>
 #include <thread>
 
 #include "server/net/fair_queue.h"
 #include "server/net/metrics.h"
+#include "server/net/threads.h"
 
 namespace fudaba::server {
 
@@ -19,8 +21,9 @@ class FairThread {
   using Bounds = FairQueue<Task>::Bounds;
 
   // `waiting` counts the tasks that have not begun.
-  explicit FairThread(Count& waiting) : FairThread(waiting, Bounds()) {}
-  FairThread(Count& waiting, const Bounds& bounds);
+  FairThread(std::unique_ptr<Threads> thread, Count& waiting)
+      : FairThread(std::move(thread), waiting, Bounds()) {}
+  FairThread(std::unique_ptr<Threads> thread, Count& waiting, const Bounds& bounds);
   ~FairThread();
   FairThread(const FairThread&) = delete;
   FairThread& operator=(const FairThread&) = delete;
@@ -29,18 +32,19 @@ class FairThread {
   [[nodiscard]] bool post(const Share& visitor, Task task);
   // Does what waits, then ends; later tasks are refused.
   void stop();
-  [[nodiscard]] bool is_this_thread() const { return std::this_thread::get_id() == id_; }
+  [[nodiscard]] bool is_this_thread() const {
+    return std::this_thread::get_id() == id_.load(std::memory_order_relaxed);
+  }
 
  private:
-  void run();
+  void do_next();
 
   Count& waiting_;
   std::mutex mutex_;
-  std::condition_variable wake_;
   FairQueue<Task> tasks_;
   bool stopping_ = false;
-  std::thread thread_;
-  const std::thread::id id_;
+  std::atomic<std::thread::id> id_;  // while it does a task
+  const std::unique_ptr<Threads> thread_;
 };
 
 }  // namespace fudaba::server

@@ -3,6 +3,7 @@
 #include <array>
 #include <boost/asio/io_context.hpp>
 #include <chrono>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -20,7 +21,11 @@ class Peers {
   // The header with the token.
   static constexpr const char* kHeader = "Fudaba-Node";
 
-  Peers(const Lease& lease, boost::asio::io_context& io, Metrics& metrics);
+  // Forwards a request to the node of an address, by other means than HTTP.
+  using Forward = std::function<void(const std::string& address, const HttpRequest& request,
+                                     const Caller& caller, Respond respond)>;
+  Peers(const Lease& lease, boost::asio::io_context& io, Metrics& metrics,
+        Forward forward = nullptr);
 
   [[nodiscard]] std::string pass(std::string_view target) const;
   // True if a request comes from a node.
@@ -36,6 +41,7 @@ class Peers {
   std::array<unsigned char, 32> key_{};
   boost::asio::io_context& io_;
   Metrics& metrics_;
+  const Forward forward_;  // nullptr: over HTTP
 };
 
 // The two parts of host:port; an IPv6 address is in brackets.

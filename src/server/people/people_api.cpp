@@ -43,7 +43,8 @@ PeopleApi::PeopleApi(Services services, MatchRegistry& match_registry,
               services.config.accounts.tries_at_once),
       opens_(services.config.accounts.accounts_per_day, 86'400),
       tries_of_name_(services.config.accounts.tries_of_name_per_hour, 3600),
-      hasher_(services.config.accounts.cost, services.metrics.waiting_passphrases) {}
+      hasher_(services.config.accounts.cost, services.metrics.waiting_passphrases, services.clock) {
+}
 
 bool PeopleApi::may_try(const Call& call, const std::string& name) {
   return enters_.take(call.caller.address) && (name.empty() || tries_of_name_.take(name));

@@ -2,21 +2,21 @@
 
 #include <spdlog/spdlog.h>
 
+#include <boost/asio/post.hpp>
+#include <utility>
+
 namespace fudaba::server {
 
+namespace asio = boost::asio;
 using Steady = std::chrono::steady_clock;
 
-Journal::Journal(std::unique_ptr<Store> store, Metrics& metrics)
-    : store_(std::move(store)), metrics_(metrics), thread_([this] { run(); }) {}
+Journal::Journal(std::unique_ptr<Store> store, Metrics& metrics, Clock& clock)
+    : store_(std::move(store)),
+      metrics_(metrics),
+      thread_(clock.threads(1, Threads::Priority::Usual)),
+      gathered_(thread_->timer()) {}
 
-Journal::~Journal() {
-  {
-    const std::lock_guard lock(mutex_);
-    stopping_ = true;
-  }
-  wake_.notify_one();
-  thread_.join();
-}
+Journal::~Journal() { thread_->finish(); }
 
 void Journal::write(std::vector<Write> writes, OnWritten done) {
   submit({std::move(writes), std::move(done)});
@@ -29,21 +29,21 @@ void Journal::write(Write write, OnWritten done) {
 }
 
 void Journal::submit(Task task) {
-  bool sleeps = false;
-  {
-    const std::lock_guard lock(mutex_);
-    sleeps = waiting_.empty() && !is_gathering_;
-    waiting_.push_back(std::move(task));
-  }
-  if (sleeps) { wake_.notify_one(); }
+  const std::lock_guard lock(mutex_);
+  waiting_.push_back(std::move(task));
+  if (!is_gathering_) { turn_soon(); }
 }
 
 void Journal::read(std::function<void(Store&)> read) {
-  {
-    const std::lock_guard lock(mutex_);
-    reads_.push_back(std::move(read));
-  }
-  wake_.notify_one();
+  const std::lock_guard lock(mutex_);
+  reads_.push_back(std::move(read));
+  turn_soon();
+}
+
+// Called with the lock held.
+void Journal::turn_soon() {
+  if (std::exchange(is_turn_posted_, true)) { return; }
+  asio::post(thread_->executor(), [this] { turn(); });
 }
 
 template <typename Work, typename Done>
@@ -95,31 +95,30 @@ void Journal::tidy(const Expiry& expiry, InUse in_use, std::function<void(std::s
   attempt("tidy", remove, [done = std::move(done)](bool, std::size_t count) { done(count); });
 }
 
-void Journal::run() {
+void Journal::turn() {
   std::vector<Task> tasks;
   std::vector<std::function<void(Store&)>> reads;
-  Steady::time_point next;  // when a commit may begin
-  for (;;) {
-    {
-      std::unique_lock lock(mutex_);
-      if (Steady::now() < next) {
-        is_gathering_ = true;
-        wake_.wait_until(lock, next, [&] { return stopping_ || !reads_.empty(); });
-        is_gathering_ = false;
-      }
-      wake_.wait(lock, [&] { return stopping_ || !waiting_.empty() || !reads_.empty(); });
-      if (stopping_ && waiting_.empty() && reads_.empty()) { return; }
-      tasks.swap(waiting_);
-      for (; !reads_.empty() && reads.size() < kReadsAtOnce; reads_.pop_front()) {
-        reads.push_back(std::move(reads_.front()));
-      }
+  {
+    const std::lock_guard lock(mutex_);
+    is_turn_posted_ = false;
+    if (!is_gathering_) { tasks.swap(waiting_); }
+    for (; !reads_.empty() && reads.size() < kReadsAtOnce; reads_.pop_front()) {
+      reads.push_back(std::move(reads_.front()));
     }
-    next = tasks.size() > 1 ? Steady::now() + kGather : Steady::time_point();
-    if (!tasks.empty()) { commit(tasks); }
-    for (const auto& read : reads) { read(*store_); }
-    tasks.clear();
-    reads.clear();
+    if (!reads_.empty()) { turn_soon(); }
+    is_gathering_ = is_gathering_ || tasks.size() > 1;
   }
+  if (tasks.size() > 1) { gather(); }
+  if (!tasks.empty()) { commit(tasks); }
+  for (const auto& read : reads) { read(*store_); }
+}
+
+void Journal::gather() {
+  gathered_->set(kGather, [this] {
+    const std::lock_guard lock(mutex_);
+    is_gathering_ = false;
+    if (!waiting_.empty()) { turn_soon(); }
+  });
 }
 
 bool Journal::try_write(std::span<const Write> writes) {

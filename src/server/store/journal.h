@@ -2,14 +2,13 @@
 
 #include <atomic>
 #include <chrono>
-#include <condition_variable>
 #include <deque>
 #include <functional>
 #include <memory>
 #include <mutex>
-#include <thread>
 #include <vector>
 
+#include "server/net/clock.h"
 #include "server/net/metrics.h"
 #include "server/store/store.h"
 
@@ -27,7 +26,7 @@ class Journal {
 
   static constexpr std::chrono::milliseconds kGather{2};
 
-  Journal(std::unique_ptr<Store> store, Metrics& metrics);
+  Journal(std::unique_ptr<Store> store, Metrics& metrics, Clock& clock);
   // Writes what is queued, then ends.
   ~Journal();
   Journal(const Journal&) = delete;
@@ -66,21 +65,23 @@ class Journal {
   // Calls `done` with true and what `work` has read, or with false if the database fails.
   template <typename Work, typename Done>
   void attempt(const char* what, Work work, Done done);
-  void run();
+  void turn_soon();
+  void turn();
+  void gather();
   void commit(std::vector<Task>& tasks);
   bool try_write(std::span<const Write> writes);
 
   std::unique_ptr<Store> store_;
   Metrics& metrics_;
   std::mutex mutex_;
-  std::condition_variable wake_;
   std::vector<Task> waiting_;
   std::deque<std::function<void(Store&)>> reads_;
   std::atomic<bool> writes_fail_{false};
   std::atomic<bool> reads_fail_{false};
-  bool stopping_ = false;
-  bool is_gathering_ = false;  // new writes need not wake the thread
-  std::thread thread_;
+  bool is_turn_posted_ = false;
+  bool is_gathering_ = false;  // writes wait
+  const std::unique_ptr<Threads> thread_;
+  const std::unique_ptr<Timer> gathered_;
 };
 
 }  // namespace fudaba::server

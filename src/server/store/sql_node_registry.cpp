@@ -56,10 +56,11 @@ class SqlNodeRegistry final : public NodeRegistry {
   // The row stays, so that no epoch is given twice.
   void end(const Holder& me) override {
     guarded([&] {
-      people::execute(sql_,
-                      "UPDATE nodes SET lease_until = now() - interval '1 second' WHERE id = :n AND"
-                      " epoch = :e",
-                      {me.node, me.epoch});
+      people::execute(
+          sql_,
+          "UPDATE nodes SET lease_until = now() - CAST(:l AS interval) WHERE id = :n AND"
+          " epoch = :e",
+          {interval(std::chrono::seconds(1)), me.node, me.epoch});
     });
   }
 

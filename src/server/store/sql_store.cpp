@@ -1,4 +1,5 @@
-// The store in SQL, by SOCI: SQLite for one machine, PostgreSQL for several.
+// The store in SQL, by SOCI: SQLite for one machine, PostgreSQL for several. The statements for
+// several nodes run in SQLite as well, where a test brings now().
 #include <fmt/format.h>
 #include <soci/soci.h>
 #include <spdlog/spdlog.h>
@@ -22,18 +23,17 @@ constexpr std::string_view kInsertChanges =
 // for this transaction, and this one for that process, after which the row has another epoch.
 constexpr std::string_view kInsertFenced =
     "INSERT INTO changes (match_number, version, kind, seat, data, digest, made_at, given, epoch)"
-    " SELECT w.number, w.version, w.kind, w.seat, w.data, w.digest, w.at, w.given, w.epoch"
-    " FROM (VALUES ";
+    " WITH w (number, version, kind, seat, data, digest, at, given, epoch) AS (VALUES ";
 constexpr std::string_view kWhereOurs =
-    ") AS w (number, version, kind, seat, data, digest, at, given, epoch)"
-    " JOIN matches m ON m.number = w.number AND m.epoch = w.epoch FOR SHARE OF m";
+    ") SELECT w.number, w.version, w.kind, w.seat, w.data, w.digest, w.at, w.given, w.epoch"
+    " FROM w JOIN matches m ON m.number = w.number AND m.epoch = w.epoch";
 // The condition that no living process owns the match.
 constexpr std::string_view kIsFree =
     "(node = '' OR NOT EXISTS (SELECT 1 FROM nodes n WHERE n.id = matches.node"
     " AND n.epoch = matches.node_epoch AND n.lease_until > now()))";
 // The condition that this process is alive.
 constexpr std::string_view kWeLive =
-    "EXISTS (SELECT 1 FROM nodes n WHERE n.id = :me AND n.epoch = :e AND n.lease_until > now())";
+    "EXISTS (SELECT 1 FROM nodes n WHERE n.id = :us AND n.epoch = :ue AND n.lease_until > now())";
 constexpr int kTries = 3;  // to take a match while it changes hands
 
 struct Pulse {
@@ -117,8 +117,8 @@ class SqlStore final : public Store {
           fmt::format(
               "UPDATE matches SET node = :me, node_epoch = :e, epoch = epoch + 1 WHERE number IN"
               " (SELECT number FROM matches WHERE due > 0 AND due <= :n AND state = :s AND {}"
-              " ORDER BY due LIMIT :m FOR UPDATE SKIP LOCKED) AND {} RETURNING number",
-              kIsFree, kWeLive),
+              " ORDER BY due LIMIT :m{}) AND {} RETURNING number",
+              kIsFree, is_sqlite_ ? "" : " FOR UPDATE SKIP LOCKED", kWeLive),
           {me.node, me.epoch, now, MatchState::Playing, most, me.node, me.epoch});
     });
   }
@@ -221,7 +221,7 @@ class SqlStore final : public Store {
   bool own(std::int64_t number, const Holder& me) {
     const std::string sql = fmt::format(
         "UPDATE matches SET node = :me, node_epoch = :e, epoch = epoch + 1 WHERE number = :n"
-        " AND ((node = :me AND node_epoch = :e) OR {}) AND {}",
+        " AND ((node = :o AND node_epoch = :oe) OR {}) AND {}",
         kIsFree, kWeLive);
     return people::execute(sql_, sql,
                            {me.node, me.epoch, number, me.node, me.epoch, me.node, me.epoch}) == 1;
@@ -334,6 +334,7 @@ class SqlStore final : public Store {
     }
     if (count == 0) { return; }
     sql += kWhereOurs;
+    if (!is_sqlite_) { sql += " FOR SHARE OF m"; }
     if (people::execute(sql_, sql, {}) != count) {
       throw FencedError("a match of the batch has another owner");
     }
@@ -352,7 +353,7 @@ class SqlStore final : public Store {
     for (auto* numbers : {&c.number, &c.data, &c.digest, &c.at, &c.given}) { numbers->clear(); }
     for (auto* numbers : {&c.version, &c.kind, &c.seat}) { numbers->clear(); }
     for (const Write& write : batch) {
-      if (write.what != Write::Kind::Change) { continue; }
+      if (write.what != Write::Kind::Change || write.row.epoch != 0) { continue; }
       c.number.push_back(write.row.number);
       c.version.push_back(static_cast<int>(write.change.version));
       c.kind.push_back(static_cast<int>(write.change.kind));

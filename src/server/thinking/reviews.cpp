@@ -4,7 +4,6 @@
 #include <boost/asio/post.hpp>
 
 #include "match/json_text.h"
-#include "server/thinking/thread_priority.h"
 #include "table/answers.h"
 
 namespace fudaba::server {
@@ -63,7 +62,7 @@ tl::expected<ReviewStanding, Refusal> Reviews::ask(match::Record record, const s
   job->game = std::move(game);
   job->askers[address] = clock_.now_ms();
   jobs_.emplace(id, job);
-  boost::asio::post(thread_, [this, job] { work(job); });
+  boost::asio::post(thread_->executor(), [this, job] { work(job); });
   return standing(*job);
 }
 
@@ -91,7 +90,6 @@ void Reviews::end() {
 }
 
 void Reviews::work(const JobPtr& job) {
-  lower_thread_priority();
   {
     const std::lock_guard lock(mutex_);
     if (job->stop) { return; }

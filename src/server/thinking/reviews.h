@@ -1,7 +1,6 @@
 #pragma once
 
 #include <atomic>
-#include <boost/asio/thread_pool.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <deque>
@@ -37,7 +36,10 @@ struct ReviewStanding {
 class Reviews {
  public:
   Reviews(const Shelf& shelf, const ReviewBounds& bounds, Clock& clock)
-      : shelf_(shelf), bounds_(bounds), clock_(clock), thread_(1) {}
+      : shelf_(shelf),
+        bounds_(bounds),
+        clock_(clock),
+        thread_(clock.threads(1, Threads::Priority::Low)) {}
   ~Reviews();
   Reviews(const Reviews&) = delete;
   Reviews& operator=(const Reviews&) = delete;
@@ -57,7 +59,7 @@ class Reviews {
   // Cancels the review under way; no other begins.
   void end();
   // Waits for the thread, after end().
-  void join() { thread_.join(); }
+  void join() { thread_->finish(); }
 
  private:
   struct Job {
@@ -90,7 +92,7 @@ class Reviews {
   bool ends_ = false;
   std::unordered_map<std::string, JobPtr> jobs_;
   std::deque<std::string> over_;  // ids of finished jobs, the oldest first
-  boost::asio::thread_pool thread_;
+  const std::unique_ptr<Threads> thread_;
 };
 
 }  // namespace fudaba::server

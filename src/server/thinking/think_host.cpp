@@ -35,7 +35,7 @@ ThinkHost::ThinkHost(const ThinkConfig& config, std::unique_ptr<Store> store, Cl
       sets_(*shelf_, {}),
       store_(std::move(store)),
       bus_(open_bus(config.bus, word_of_nodes(config.database), io_)),
-      thinkers_(config.thinkers, kMostHintsHere),
+      thinkers_(config.thinkers, kMostHintsHere, clock),
       beater_(clock.timer(io_.get_executor())),
       signals_(io_) {
   const auto listen = [&](const char* subject, const auto& hear) {

@@ -1,19 +1,16 @@
 #include "server/thinking/thinkers.h"
 
 #include <algorithm>
+#include <boost/asio/post.hpp>
+#include <thread>
 #include <utility>
-
-#include "server/thinking/thread_priority.h"
 
 namespace fudaba::server {
 
-Thinkers::Thinkers(unsigned threads, std::size_t most_hints) : most_hints_(most_hints) {
-  const unsigned count = threads != 0 ? threads : std::max(1U, std::thread::hardware_concurrency());
-  threads_.reserve(count);
-  for (unsigned i = 0; i < count; ++i) {
-    threads_.emplace_back([this] { serve(); });
-  }
-}
+Thinkers::Thinkers(unsigned threads, std::size_t most_hints, Clock& clock)
+    : count_(threads != 0 ? threads : std::max(1U, std::thread::hardware_concurrency())),
+      most_hints_(most_hints),
+      threads_(clock.threads(count_, Threads::Priority::Low)) {}
 
 Thinkers::~Thinkers() {
   stop();
@@ -26,7 +23,7 @@ std::shared_ptr<Thought> Thinkers::begin(const Asker& asker, Kind kind, Work wor
   if (ends_ || (kind == Kind::Hint && !has_room_for_hint(asker))) { return nullptr; }
   auto thought = std::make_shared<Thought>();
   waiting_.push_back({asker, kind, turn_of(asker), thought, std::move(work)});
-  wake_.notify_one();
+  serve_soon();
   return thought;
 }
 
@@ -39,14 +36,9 @@ void Thinkers::stop() {
     for (const Job& job : running_) { job.thought->cancel(); }
   }
   for (const Job& job : dropped) { job.thought->cancel(); }
-  wake_.notify_all();
 }
 
-void Thinkers::join() {
-  for (std::thread& thread : threads_) {
-    if (thread.joinable()) { thread.join(); }
-  }
-}
+void Thinkers::join() { threads_->finish(); }
 
 std::size_t Thinkers::waiting() const {
   const std::lock_guard lock(mutex_);
@@ -60,24 +52,22 @@ std::size_t Thinkers::running() const {
   return running_.size();
 }
 
+void Thinkers::serve_soon() {
+  boost::asio::post(threads_->executor(), [this] { serve(); });
+}
+
 void Thinkers::serve() {
-  lower_thread_priority();
-  for (;;) {
-    Job job;
-    {
-      std::unique_lock lock(mutex_);
-      wake_.wait(lock, [&] { return ends_ || take(job); });
-      if (ends_) { return; }
-    }
-    job.work(*job.thought);
-    job.work = nullptr;  // lets its room go before another one is taken
-    {
-      const std::lock_guard lock(mutex_);
-      std::erase_if(running_, [&](const Job& one) { return one.thought == job.thought; });
-    }
-    // Starts searches that waited for this one, or for a thread that hints may use.
-    wake_.notify_all();
+  Job job;
+  {
+    const std::lock_guard lock(mutex_);
+    if (ends_ || !take(job)) { return; }
   }
+  job.work(*job.thought);
+  job.work = nullptr;  // lets its room go before another one is taken
+  const std::lock_guard lock(mutex_);
+  std::erase_if(running_, [&](const Job& one) { return one.thought == job.thought; });
+  // Starts searches that waited for this one, or for a thread that hints may use.
+  for (std::size_t i = 0; i < std::min(waiting_.size(), threads()); ++i) { serve_soon(); }
 }
 
 // Starts the job whose turn it is, moves first; false: none may begin.
@@ -99,9 +89,7 @@ bool Thinkers::take(Job& job) {
 }
 
 bool Thinkers::may_begin(const Job& job) const {
-  if (job.kind == Kind::Hint && threads_.size() > 1 && hints_in(running_) + 1 >= threads_.size()) {
-    return false;
-  }
+  if (job.kind == Kind::Hint && count_ > 1 && hints_in(running_) + 1 >= count_) { return false; }
   return std::none_of(running_.begin(), running_.end(),
                       [&](const Job& one) { return one.asker.room == job.asker.room; });
 }

@@ -1,17 +1,16 @@
 #pragma once
 
 #include <atomic>
-#include <condition_variable>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <memory>
 #include <mutex>
 #include <string>
-#include <thread>
 #include <vector>
 
 #include "ai/limits.h"
+#include "server/net/clock.h"
 
 namespace fudaba::server {
 
@@ -50,7 +49,7 @@ class Thinkers {
   using Work = std::function<void(const Thought& thought)>;
 
   // `threads` 0: as many as the machine has. `most_hints`: the number of hints that may wait.
-  Thinkers(unsigned threads, std::size_t most_hints);
+  Thinkers(unsigned threads, std::size_t most_hints, Clock& clock);
   ~Thinkers();
   Thinkers(const Thinkers&) = delete;
   Thinkers& operator=(const Thinkers&) = delete;
@@ -66,7 +65,7 @@ class Thinkers {
 
   static constexpr std::size_t kMostHintsOfAddress = 3;
 
-  [[nodiscard]] std::size_t threads() const { return threads_.size(); }
+  [[nodiscard]] std::size_t threads() const { return count_; }
   // Without cancelled ones.
   [[nodiscard]] std::size_t waiting() const;
   [[nodiscard]] std::size_t running() const;
@@ -80,6 +79,7 @@ class Thinkers {
     Work work;
   };
 
+  void serve_soon();
   void serve();
   [[nodiscard]] bool take(Job& job);
   [[nodiscard]] bool may_begin(const Job& job) const;
@@ -88,14 +88,14 @@ class Thinkers {
   [[nodiscard]] std::uint64_t turn_of(const Asker& asker) const;
   void forget_cancelled();
 
+  const unsigned count_;
   const std::size_t most_hints_;
   mutable std::mutex mutex_;
-  std::condition_variable wake_;
   bool ends_ = false;
   std::uint64_t turn_ = 0;    // of the job begun last
   std::vector<Job> waiting_;  // in the order of their arrival
   std::vector<Job> running_;  // without their work
-  std::vector<std::thread> threads_;
+  const std::unique_ptr<Threads> threads_;
 };
 
 }  // namespace fudaba::server

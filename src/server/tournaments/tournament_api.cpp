@@ -60,7 +60,7 @@ ActRefusal refused_by_date(const TournamentRules& rules, std::int64_t now) {
 }  // namespace
 
 void TournamentApi::look_after() {
-  services_.account_thread.ask([](Book& book) { return go_on_everywhere(book, now_ms()); },
+  services_.account_thread.ask([now = now()](Book& book) { return go_on_everywhere(book, now); },
                                [this](tl::expected<std::vector<MatchToOpen>, Refusal> matches) {
                                  if (matches) { open(std::move(*matches)); }
                                });
@@ -179,7 +179,7 @@ void TournamentApi::make(const Call& call) {
   if (services_.shelf.find(tournament.rules.game) == nullptr) {
     return refuse(call, refusal(Code::NotFound, "game"));
   }
-  const std::int64_t now = now_ms();
+  const std::int64_t now = this->now();
   if (const ActRefusal refused = refused_by_date(tournament.rules, now)) {
     return refuse(call, *refused);
   }
@@ -210,8 +210,8 @@ void TournamentApi::make(const Call& call) {
 void TournamentApi::change(const Call& call, const Alter& change) {
   ask(
       call,
-      [id = tournament_in(call), change](Book& book) {
-        return change_tournament(book, id, change, now_ms());
+      [id = tournament_in(call), change, now = now()](Book& book) {
+        return change_tournament(book, id, change, now);
       },
       [this, call](TournamentChange changed) {
         if (changed.refused) { return refuse(call, *changed.refused); }
@@ -262,18 +262,18 @@ void TournamentApi::leave(const Call& call) {
 }
 
 void TournamentApi::start(const Call& call) {
-  change_as_organiser(call,
-                      [](Tournament& tournament) { return server::start(tournament, now_ms()); });
+  change_as_organiser(
+      call, [now = now()](Tournament& tournament) { return server::start(tournament, now); });
 }
 
 void TournamentApi::next(const Call& call) {
   change_as_organiser(
-      call, [](Tournament& tournament) { return begin_next_round(tournament, now_ms()); });
+      call, [now = now()](Tournament& tournament) { return begin_next_round(tournament, now); });
 }
 
 void TournamentApi::cancel(const Call& call) {
-  change_as_organiser(call,
-                      [](Tournament& tournament) { return server::cancel(tournament, now_ms()); });
+  change_as_organiser(
+      call, [now = now()](Tournament& tournament) { return server::cancel(tournament, now); });
 }
 
 void TournamentApi::remove(const Call& call) {

@@ -38,6 +38,7 @@ class TournamentApi : private ApiPart {
   static constexpr int kMostListed = 50;  // of each state
 
  private:
+  [[nodiscard]] std::int64_t now() const { return services_.clock.wall_ms(); }
   void change(const Call& call, const Alter& change);
   // Refuses everybody but the organiser.
   void change_as_organiser(const Call& call, const Alter& change);
