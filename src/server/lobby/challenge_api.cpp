@@ -198,7 +198,7 @@ void ChallengeApi::open(const Call& call, NewChallenge wish) {
         const auto offer = [this, challenge](people::Book& book, ChallengeBook& all) {
           Challenge offered = challenge;
           offered.rating = rating_of(book, offered);
-          return all.make(std::move(offered), services_.clock.now_ms());
+          return all.make(std::move(offered), services_.clock.wall_ms());
         };
         change(offer, [this, call, answer, header](const std::optional<Refusal>& refused) {
           if (refused) { return refuse(call, *refused); }
@@ -224,7 +224,7 @@ void ChallengeApi::take(const Call& call) {
   const auto claimed = std::make_shared<Challenge>();
   const auto claim = [this, name, known, claimed](people::Book&,
                                                   ChallengeBook& all) -> std::optional<Refusal> {
-    auto challenge = all.claim(name, known.visitor, services_.clock.now_ms());
+    auto challenge = all.claim(name, known.visitor, services_.clock.wall_ms());
     if (!challenge) { return challenge.error(); }
     *claimed = std::move(*challenge);
     return std::nullopt;
@@ -260,7 +260,7 @@ void ChallengeApi::settle(const Call& call, const Challenge& challenge, const Kn
   const auto note = [this, challenge, sits, is_filled, who, id = taker.visitor.id](
                         people::Book&, ChallengeBook& all) {
     if (sits || is_filled) {
-      all.seated(challenge.id, who, services_.clock.now_ms());
+      all.seated(challenge.id, who, services_.clock.wall_ms());
     } else {
       all.give_back(challenge.id, id);
     }
@@ -289,7 +289,7 @@ void ChallengeApi::withdraw(const Call& call) {
   const std::string id = fields.text("challenge", kMaxWord);
   if (refuses(call, fields)) { return; }
   const auto work = [this, id, owner = call.caller.visitor.id](people::Book&, ChallengeBook& all) {
-    return owner.empty() ? std::nullopt : all.withdraw(id, owner, services_.clock.now_ms());
+    return owner.empty() ? std::nullopt : all.withdraw(id, owner, services_.clock.wall_ms());
   };
   change(work, [this, call](const std::optional<Refusal>& refused) { finish(call, refused); });
 }

@@ -117,8 +117,8 @@ void LobbyFeed::look() {
     asking_.clear();
   }
   services_.account_thread.ask(
-      [this, presence, now](people::Book& book) {
-        return look_at_lobby(book, bounds_, presence, now);
+      [this, presence, wall = services_.clock.wall_ms()](people::Book& book) {
+        return look_at_lobby(book, bounds_, presence, wall);
       },
       [this](tl::expected<LobbyState, Refusal> state) { found(std::move(state)); });
 }
@@ -163,7 +163,7 @@ void LobbyFeed::finish(const std::optional<Refusal>& failed) {
   std::optional<std::int64_t> next;
   {
     const std::lock_guard lock(mutex_);
-    const std::int64_t now = services_.clock.now_ms();
+    const std::int64_t wall = services_.clock.wall_ms();
     // Visitors without challenges, from whom nothing is hidden, get the same message.
     std::map<LobbyReader, Message> messages;
     const auto message_for = [&](const LobbyReader& one) -> const Message& {
@@ -171,7 +171,7 @@ void LobbyFeed::finish(const std::optional<Refusal>& failed) {
       Message& message = messages[reader];
       if (message == nullptr) {
         message = std::make_shared<const std::string>(
-            lobby_message(state_, matches_, reader, bounds_, now));
+            lobby_message(state_, matches_, reader, bounds_, wall));
       }
       return message;
     };
@@ -189,7 +189,7 @@ void LobbyFeed::finish(const std::optional<Refusal>& failed) {
     }
     answering_.clear();
     is_looking_ = false;
-    looked_at_ = now;
+    looked_at_ = services_.clock.now_ms();
     if (look_again_ || !asking_.empty()) {
       next = bounds_.breath;
     } else if (!readers_.empty()) {
