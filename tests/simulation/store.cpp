@@ -45,6 +45,7 @@ class LinkedStore final : public Store {
       return;
     }
     store_->write(writes);
+    note_strays(batch);
     if (link_->luck.chance(link_->unanswered_in_1000)) {
       throw StoreError("the answer to a commit was lost");
     }
@@ -86,6 +87,16 @@ class LinkedStore final : public Store {
   void check() const {
     if (link_->is_dead || link_->cut_until > link_->schedule.now()) {
       throw StoreError("the database cannot be reached");
+    }
+  }
+
+  // What was stored for somebody who is not the owner any more.
+  void note_strays(std::span<const Write> batch) {
+    for (const Write& write : batch) {
+      if (write.what != Write::Kind::Change || write.row.epoch == 0) { continue; }
+      aside_.change(
+          "INSERT INTO strays SELECT number, :v FROM matches WHERE number = :n AND epoch <> :e",
+          {static_cast<std::int64_t>(write.change.version), write.row.number, write.row.epoch});
     }
   }
 
