@@ -69,7 +69,12 @@ void Person::open_line(Line& line, Wire::Kind kind) {
   ends.heard = [this, &line, page](const std::string& text) {
     line.arrives = std::max(line.arrives + 1, world_.schedule().now() + world_.delay());
     world_.schedule().at(line.arrives, [this, &line, page, text] {
-      if (line.page == page) { hear(text); }
+      if (line.page != page) { return; }
+      hear(text);
+      if (world_.plant() != Plant::SentToTheOther || !play_ || !luck_.chance(100)) { return; }
+      for (const auto& other : world_.people()) {
+        if (other.get() != this && other->match() == match()) { other->hear(text); }
+      }
     });
   };
   ends.closed = [this, &line, page] {
@@ -374,7 +379,9 @@ void Person::welcome(const json::object& message) {
   if (text_in(message, "match") != play_->match) {
     return world_.wrong("a welcome to another match");
   }
-  play_->seat = seat_number(text_in(message, "seat"));
+  const int seat = seat_number(text_in(message, "seat"));
+  if (play_->has_begun && seat != play_->seat) { world_.wrong("a welcome to another seat"); }
+  play_->seat = seat;
   play_->has_begun = message.at("started").as_bool();
   play_->moved.reset();
   play_->zones.clear();

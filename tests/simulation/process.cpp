@@ -174,7 +174,7 @@ void Wire::answered() {
 
 void Wire::send(Message message) {
   if (gone_) { return; }
-  if (kind_ != Kind::Relayed) { network_.told(process_, room_.get(), *message); }
+  if (relay_ == nullptr) { network_.told(process_, room_.get(), *message); }
   ends_.heard(*message);
 }
 

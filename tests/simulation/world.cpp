@@ -326,9 +326,7 @@ void World::meddle() {
       database.change("UPDATE match_seats SET rated = 1 WHERE rated = 2");
       (void)book_->settle();
       break;
-    case Plant::NeverRated:
-      database.change("UPDATE match_seats SET rated = 0 WHERE rated = 1 AND result <> 0");
-      break;
+    case Plant::NeverRated: database.change("DELETE FROM ratings"); break;
     case Plant::ResultChanged:
       database.change("UPDATE match_seats SET result = 3 WHERE result = 1");
       break;
@@ -401,10 +399,10 @@ void World::told(Process& process, const server::Room* room, const std::string& 
   }
   std::uint32_t& last = told_[room->number()];
   last = std::max(last, version);
-  const bool is_behind = is_welcome && room->epoch() != 0 && room->epoch() != stored->epoch;
-  if (is_behind && version < stored->version) {
-    wrong("an owner of old welcomes to version " + std::to_string(version) + " of " + match +
-          ", which is at " + std::to_string(stored->version));
+  // Whoever owns it knows all that is stored, and nobody else may welcome.
+  if (is_welcome && version < stored->version) {
+    wrong("a welcome to version " + std::to_string(version) + " of " + match + ", which is at " +
+          std::to_string(stored->version));
   }
 }
 
