@@ -5,6 +5,7 @@
 #include <span>
 #include <string_view>
 
+#include "ai/instinct.h"
 #include "ai/judge.h"
 #include "ai/levels.h"
 #include "base/language.h"
@@ -70,6 +71,11 @@ template <typename Game>
   // Players whose games are counted by the million are not looked for among the levels.
   if (player == "random") { return choose_random(perspective, random); }
   if (player == "greedy") { return choose_greedy(perspective, random); }
+  if (player == kInstinct) {
+    // Where nothing was learned it looks ahead instead.
+    return perspective.game().pool().net.is_learned() ? choose_by_instinct(perspective)
+                                                      : choose_greedy(perspective, random);
+  }
   const Level* level = find_level(player);
   return level != nullptr ? choose_by_level(*level, perspective, limits)
                           : choose_random(perspective, random);

@@ -15,6 +15,7 @@
 #include "ai/labels.h"
 #include "ai/limits.h"
 #include "ai/search_tree.h"
+#include "ai/sensible.h"
 #include "ai/sight.h"
 #include "ai/turn_solver.h"
 #include "kernel/perspective.h"
@@ -37,13 +38,6 @@ struct Answer {
 
   friend bool operator==(const Answer&, const Answer&) = default;
 };
-
-// The answers that searches look at: all but what the game says that hardly anybody would give.
-template <typename Game>
-void list_sensible(const Game& game, const typename Game::State& state, MoveList& moves) {
-  game.legal_moves(state, moves);
-  if constexpr (requires { game.pass_over(state, moves); }) { game.pass_over(state, moves); }
-}
 
 template <typename Game>
 class Searcher {

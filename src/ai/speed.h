@@ -9,6 +9,7 @@
 #include <span>
 #include <vector>
 
+#include "ai/instinct.h"
 #include "ai/playout.h"
 #include "ai/search.h"
 #include "base/random.h"
@@ -38,6 +39,7 @@ struct SpeedReport {
   double sample_ns = 0;
   double evaluate_ns = 0;  // judging such a position by the hand-set evaluation
   double learned_ns = 0;   // by the learned weights; 0: there are none
+  double instinct_ns = 0;  // a decision of the player without search; 0: there is no net
   double playout_ns = 0;   // a random game to its end from a sampled world of such a position
   double search_ns = 0;    // an iteration of a search from there, its beginning included
   // One SipHash of a fixed loop, timed in turn with the others: other figures divided by this one
@@ -115,6 +117,7 @@ class SpeedMeter {
     report.sample_ns = median(sample_);
     report.evaluate_ns = median(evaluate_);
     report.learned_ns = median(learned_);
+    report.instinct_ns = median(instinct_);
     report.playout_ns = median(random_playout_);
     report.search_ns = median(search_);
     report.reference_ns = median(reference_);
@@ -186,6 +189,12 @@ class SpeedMeter {
     };
     const double evaluate = judge(Judging::HandSet);
     const double learned = has_learned(game_) ? judge(Judging::Learned) : 0;
+    const bool has_net = game_.pool().net.is_learned();
+    const auto choose = [&](std::size_t i) {
+      const State& state = states_[i];
+      keep(choose_by_instinct(Perspective<Game>(game_, state, Game::decision(state).player)));
+    };
+    const double instinct = has_net ? time(kBatch, choose) : 0;
     const State& from = states_[0];
     const Perspective<Game> perspective(game_, from, Game::decision(from).player);
     const double playout = time(kPlayouts, [&](std::size_t) {
@@ -208,6 +217,7 @@ class SpeedMeter {
     sample_.push_back(sample);
     evaluate_.push_back(evaluate);
     learned_.push_back(learned);
+    instinct_.push_back(instinct);
     random_playout_.push_back(playout);
     search_.push_back(search / kIterations);
     reference_.push_back(reference);
@@ -236,7 +246,7 @@ class SpeedMeter {
   std::unique_ptr<typename Game::View> view_of_ = std::make_unique<typename Game::View>();
   std::vector<double> playouts_;  // answers per second
   std::vector<double> clone_, legal_, apply_, view_, sample_, evaluate_, learned_;
-  std::vector<double> random_playout_, search_, reference_;
+  std::vector<double> instinct_, random_playout_, search_, reference_;
   Searcher<Game> searcher_;
 };
 

@@ -8,7 +8,9 @@
 #include "catalog/judgement.h"
 #include "catalog/levels.h"
 #include "catalog/map_reader.h"
+#include "catalog/net.h"
 #include "catalog/yaml.h"
+#include "effect/net_cards.h"
 
 namespace fudaba::catalog {
 namespace {
@@ -173,6 +175,15 @@ tl::expected<Catalogue, std::vector<FileFault>> read_catalogue(const GameFiles& 
          [&](const MeasuredCalibration& read) { pool.calibration = read.calibration; });
   }
   if (!faults.empty()) { return tl::unexpected(std::move(faults)); }
+  // Play goes on without a net.
+  if (!files.net.empty()) {
+    const auto weights = read_net(files.net, format.game);
+    if (weights) {
+      pool.net = net_for(*weights, pool);
+    } else {
+      pool.net_fault = weights.error();
+    }
+  }
   return catalogue;
 }
 

@@ -30,7 +30,7 @@ struct GlossaryTerm {
                                                 std::span<const GlossaryTerm> glossary);
 
 // Everything of one game that lies in files: <data>/<game>/cards/*.yaml, decks/*.yaml, rules.yaml,
-// numbers.yaml, glossary.yaml, judgement.yaml, levels.yaml, calibration.yaml.
+// numbers.yaml, glossary.yaml, judgement.yaml, levels.yaml, calibration.yaml, net.bin.
 struct Catalogue {
   CardPool pool;
   std::vector<Deck> decks;  // in the order of their file names
@@ -56,6 +56,7 @@ struct GameFiles {
   std::optional<TextFile> levels;       // none: kUsualLadder
   std::optional<TextFile> calibration;  // none: chances are stated as they are found
   std::optional<TextFile> puzzles;
+  std::string net;                // its bytes (catalog/net.h); none: nobody plays without search
   std::vector<FileFault> faults;  // what could not be read
 };
 

@@ -44,6 +44,8 @@ GameFiles read_game(const fs::path& data_dir, std::string_view game) {
     read_files({path}, found, files.faults);
     if (!found.empty()) { files.*part.file = std::move(found.front()); }
   }
+  std::ifstream net(folder / "net.bin", std::ios::binary);
+  files.net.assign(std::istreambuf_iterator<char>(net), {});
   return files;
 }
 

@@ -16,7 +16,7 @@
 namespace fudaba::catalog {
 
 // <data>/<game>/cards/*.yaml, decks/*.yaml, lessons/*.yaml, rules.yaml, numbers.yaml,
-// glossary.yaml, judgement.yaml, levels.yaml, calibration.yaml, puzzles.yaml.
+// glossary.yaml, judgement.yaml, levels.yaml, calibration.yaml, puzzles.yaml, net.bin.
 [[nodiscard]] GameFiles read_game(const std::filesystem::path& data_dir, std::string_view game);
 
 // Reads a game's files in the order of their names. Whatever cannot be read is a fault of its file.

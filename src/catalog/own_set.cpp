@@ -8,6 +8,7 @@
 #include "catalog/decks.h"
 #include "catalog/phrase.h"
 #include "effect/fault_text.h"
+#include "effect/net_cards.h"
 
 namespace fudaba::catalog {
 namespace {
@@ -116,6 +117,7 @@ std::vector<FileFault> add_set(Catalogue& catalogue, const OwnSet& set,
     return faults;
   }
   AddedCards added = add_cards(catalogue.pool, set.cards, format, kMaxSetCards);
+  if (catalogue.pool.net.is_learned()) { fit_cards(catalogue.pool.net, catalogue.pool); }
   catalogue.numbers.add_set(set.id, added.cards);
   catalogue.sets.push_back({set.id,
                             {either(set.name, Language::Ja), either(set.name, Language::En)},

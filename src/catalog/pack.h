@@ -8,7 +8,7 @@
 #include "catalog/catalogue.h"
 
 // A game's files read ahead, in one text: what the engine in the page has in place of a disk
-// (docs/page-engine.md).
+// (docs/page-engine.md). A net is no part of it: it is larger than all the rest.
 
 namespace fudaba::catalog {
 

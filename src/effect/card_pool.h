@@ -13,6 +13,7 @@
 #include "effect/term.h"
 #include "kernel/calibration.h"
 #include "kernel/judgement.h"
+#include "kernel/net.h"
 #include "kernel/strength.h"
 #include "kernel/types.h"
 #include "kernel/unseen_deck.h"
@@ -89,6 +90,8 @@ struct CardPool {
   std::uint64_t elsewhere_triggers = 0;  // all of these together
   std::vector<LikelyDeck> likely_decks;  // what an opponent may have brought
   Judgement judgement;           // what self-play with these cards has taught computer players
+  Net net;                       // what a player without search has learned of them
+  Bilingual net_fault;           // why there is none, where its file is no good
   Ladder ladder = kUsualLadder;  // how strong these are
   Calibration calibration;       // how far the chances that they state can be trusted
 

@@ -82,4 +82,7 @@ void compare_sides(Seat seat, Features& features, Fill&& fill) {
   return std::clamp(done * kStages / all, 0, kStages);
 }
 
+// A lead of `points`, where `all` win.
+[[nodiscard]] constexpr int lead_of(int points, int all) { return points * 100 / all; }
+
 }  // namespace fudaba

@@ -27,7 +27,8 @@ template <typename Game, typename Words>
                   .place_zone = {},
                   .zone_aliases = {},
                   .speed = &ai::measure_speed<Game>,
-                  .play_random_games = &ai::play_random_games<Game>};
+                  .play_random_games = &ai::play_random_games<Game>,
+                  .play_lesson = &ai::play_lesson<Game>};
   if constexpr (requires { Game::kPlaces; }) {
     entry.places = Game::kPlaces;
     entry.place_zone = Game::kPlaceZone;

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "ai/lesson.h"
 #include "ai/speed.h"
 #include "base/language.h"
 #include "games/any_game.h"
@@ -37,6 +38,8 @@ struct GameEntry {
   // Plays the same random games every time (ai::play_random_games).
   ai::PlayoutCount (*play_random_games)(const CardPool& pool, std::span<const DeckList> decks,
                                         std::uint64_t games);
+  // Plays a game to learn from (ai/lesson.h).
+  ai::Lesson (*play_lesson)(const CardPool& pool, const ai::LessonSetup& setup);
 };
 
 [[nodiscard]] std::span<const GameEntry> shipped_games();

@@ -16,6 +16,7 @@ constexpr int kStages = 8;
 struct Features {
   std::array<int, kMostFeatures> values{};
   int stage = 0;  // how far the game has come, from 0 to kStages
+  int lead = 0;   // at what the game is won by, in hundredths of what wins
 };
 
 // The weight of a feature at the beginning of a game and at its end; in between it changes evenly.

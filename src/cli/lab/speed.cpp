@@ -21,7 +21,18 @@ struct Speed {
   lab::StopReport stops;
 };
 
-void print(const Context& context, const Speed& speed) {
+// Whether there is a net, and why there is none.
+std::string net_in_words(const Context& context, const CardPool& pool) {
+  if (pool.net.is_learned()) {
+    return tell(context, "{}ゲームから", "from {} games", pool.net.games);
+  }
+  const std::string& why = pool.net_fault.in(context.language);
+  return why.empty()
+             ? context.say("なし。1手先を読む", "none: looks one decision ahead")
+             : tell(context, "なし（{}）。1手先を読む", "none ({}): looks one decision ahead", why);
+}
+
+void print(const Context& context, const Speed& speed, const CardPool& pool) {
   const ai::SpeedReport& report = speed.report;
   const auto line = [&](const char* ja, const char* en, const std::string& value) {
     std::cout << fit_to_width(context.say(ja, en), 34) << ' ' << value << '\n';
@@ -43,6 +54,8 @@ void print(const Context& context, const Speed& speed) {
   time("見えない札の抽選", "sample of what is hidden", report.sample_ns);
   time("評価（手で決めたもの）", "hand-set evaluation", report.evaluate_ns);
   if (report.learned_ns > 0) { time("評価（学んだもの）", "learned judgement", report.learned_ns); }
+  if (report.instinct_ns > 0) { time("勘（1手）", "instinct (a decision)", report.instinct_ns); }
+  line("勘の重み", "net of instinct", net_in_words(context, pool));
   line("探索（反復）", "search (iterations)",
        tell(context, "{:10.0f} /s  ランダムに最後まで指す時間の {:.2f} 倍",
             "{:10.0f} /s  {:.2f} of a random game to the end", 1e9 / report.search_ns,
@@ -54,7 +67,7 @@ void print(const Context& context, const Speed& speed) {
   time("基準（SipHash 1回）", "reference (one SipHash)", report.reference_ns);
 }
 
-boost::json::object to_json(const std::string& game, const Speed& speed) {
+boost::json::object to_json(const std::string& game, const Speed& speed, const CardPool& pool) {
   const ai::SpeedReport& report = speed.report;
   return {{"game", game},
           {"cpu", lab::cpu_model()},
@@ -73,6 +86,9 @@ boost::json::object to_json(const std::string& game, const Speed& speed) {
           {"sample_ns", report.sample_ns},
           {"evaluate_ns", report.evaluate_ns},
           {"learned_ns", report.learned_ns},
+          {"instinct_ns", report.instinct_ns},
+          {"net_games", pool.net.games},
+          {"net_fault", pool.net_fault.en},
           {"playout_ns", report.playout_ns},
           {"search_ns", report.search_ns},
           {"stops", speed.stops.stops},
@@ -121,9 +137,10 @@ void add_speed(const Command& app, Context& context) {
     const Speed speed{loaded->entry->speed(loaded->catalogue.pool, decks, flags->seconds),
                       lab::measure_stops(*loaded->game, decks)};
     if (context.json) {
-      std::cout << boost::json::serialize(to_json(flags->game, speed)) << '\n';
+      std::cout << boost::json::serialize(to_json(flags->game, speed, loaded->catalogue.pool))
+                << '\n';
     } else {
-      print(context, speed);
+      print(context, speed, loaded->catalogue.pool);
     }
   });
 }

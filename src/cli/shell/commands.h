@@ -50,6 +50,7 @@ void add_sets(const Command& app, Context& context);        // sets list|check|p
 void add_play(const Command& app, Context& context);        // play GAME
 void add_duel(const Command& app, Context& context);        // duel GAME
 void add_learn(const Command& app, Context& context);       // learn GAME
+void add_train(const Command& app, Context& context);       // train GAME
 void add_calibrate(const Command& app, Context& context);   // calibrate GAME
 void add_mine(const Command& app, Context& context);        // mine GAME [--verify]
 void add_puzzle(const Command& app, Context& context);      // puzzle GAME [N]

@@ -49,6 +49,7 @@ void add_commands(const Command& app, Context& context) {
   add_puzzle(app, context);
   add_duel(app, context);
   add_learn(app, context);
+  add_train(app, context);
   add_calibrate(app, context);
   add_mine(app, context);
   add_speed(app, context);

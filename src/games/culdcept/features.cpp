@@ -126,6 +126,7 @@ void Game::features(const State& s, Seat seat, Features& features) const {
   const Reading r(pool_, s);
   compare_sides<Feature>(seat, features, [&](Seat of, Side& side) { look_at(r, s, of, side); });
   features.stage = stage_of(std::max(s.toll[0], s.toll[1]) * 6 + int{s.turn}, 90);
+  features.lead = lead_of(s.toll[seat] - s.toll[opponent_of(seat)], kWinningToll);
 }
 
 }  // namespace fudaba::culdcept

@@ -150,6 +150,7 @@ void Game::features(const State& s, Seat seat, Features& features) const {
   const Reading r(pool_, s);
   compare_sides<Feature>(seat, features, [&](Seat of, Side& side) { look_at(r, s, of, side); });
   features.stage = stage_of(std::max(s.points[0], s.points[1]), kPointsToWin);
+  features.lead = lead_of(s.points[seat] - s.points[opponent_of(seat)], kPointsToWin);
 }
 
 }  // namespace fudaba::dgrayman

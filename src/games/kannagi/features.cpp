@@ -138,6 +138,7 @@ void Game::features(const State& s, Seat seat, Features& features) const {
   const Reading r(pool_, s);
   compare_sides<Feature>(seat, features, [&](Seat of, Side& side) { look_at(r, s, of, side); });
   features.stage = stage_of(2 * kLife - s.life[0] - s.life[1], 3 * kLife / 2);
+  features.lead = lead_of(s.life[seat] - s.life[opponent_of(seat)], kLife);
 }
 
 }  // namespace fudaba::kannagi

@@ -151,9 +151,9 @@ std::span<const std::string_view> Game::feature_names() { return kFeatureNames<F
 void Game::features(const State& s, Seat seat, Features& features) const {
   const Reading r(pool_, s);
   compare_sides<Feature>(seat, features, [&](Seat of, Side& side) { look_at(r, s, of, side); });
-  features.stage = stage_of(std::max(s.cards.count(zone_of(ZoneKind::Points, 0)),
-                                     s.cards.count(zone_of(ZoneKind::Points, 1))),
-                            kPointsToWin);
+  const auto points = [&](Seat of) { return s.cards.count(zone_of(ZoneKind::Points, of)); };
+  features.stage = stage_of(std::max(points(0), points(1)), kPointsToWin);
+  features.lead = lead_of(points(seat) - points(opponent_of(seat)), kPointsToWin);
 }
 
 }  // namespace fudaba::kanon

@@ -47,6 +47,8 @@ enum class Feature : std::uint8_t {
 };
 using F = Feature;
 
+constexpr int kUsualScore = 200;  // of a winner
+
 using Side = FeatureSide<Feature>;
 
 void look_at_climax(const Reading& r, CardId c, unsigned own, Side& side) {
@@ -175,6 +177,7 @@ void Game::features(const State& s, Seat seat, Features& features) const {
   compare_sides<Feature>(seat, features,
                          [&](Seat of, Side& side) { look_at(r, s, of, there, side); });
   features.stage = stage_of((s.scored * 14) + std::min(14, int{s.turn} - s.scored * 14), 42);
+  features.lead = lead_of(r.score(seat) - r.score(opponent_of(seat)), kUsualScore);
 }
 
 }  // namespace fudaba::ouka
