@@ -29,8 +29,15 @@ constexpr Input kInputDefMask = (Input{1} << kInputDefBits) - 1;
 
 // The contexts of cards: each zone of a side, with the first two of the game's own flags of a card;
 // each verb that an answer does with its card, and those that it is about besides; an effect in
-// progress and what it has picked so far.
-enum class NetContext : std::uint16_t { Zone = 0, Act = 384, About = 512, Effect = 640, Picked };
+// progress and what it has picked so far; each zone of a side at the place that is acted on.
+enum class NetContext : std::uint16_t {
+  Zone = 0,
+  Act = 384,
+  About = 512,
+  Effect = 640,
+  Picked,
+  Here,
+};
 constexpr unsigned kZoneFlags = 4;
 constexpr unsigned kZoneKinds = 32;
 // What is known to be in the opponent's hand or among cards mixed with it.
@@ -61,6 +68,7 @@ enum class Topic : std::uint8_t {
   About,     // where another card that it is about lies
   AboutFact,
   AboutZone,
+  Here,  // a row of the view about the place that is acted on
 };
 
 [[nodiscard]] constexpr Input input_of(Topic topic, std::uint64_t what, std::uint32_t value) {
@@ -151,6 +159,30 @@ class Inputs {
   // True if the player sees this very card's face.
   [[nodiscard]] bool sees(CardId card) const { return card < kMaxCards && is_seen_[card]; }
 
+  // The place that is acted on, where a game has one; 255: none.
+  [[nodiscard]] unsigned here() const {
+    if constexpr (requires { s_.destination; }) { return s_.destination; }
+    return 255;
+  }
+  [[nodiscard]] bool is_here(ZoneId zone) const {
+    return zone != kNoZone && here() != 255 && Game::zones()[zone].place == here() &&
+           Game::zones()[zone].owner != kNoSeat && has_places(Game::zones()[zone].kind);
+  }
+  [[nodiscard]] bool is_here(const Fact& fact) const {
+    if (here() == 255) { return false; }
+    if (fact.place >= 0) { return static_cast<unsigned>(fact.place) == here(); }
+    return sees(fact.card) && is_here(s_.cards.zone[fact.card]);
+  }
+  // True if there are several zones of a kind.
+  [[nodiscard]] static bool has_places(std::uint8_t kind) {
+    static const std::uint32_t kKinds = [] {
+      std::uint32_t kinds = 0;
+      for (const ZoneSpec& zone : Game::zones()) { kinds |= zone.place > 0 ? 1U << zone.kind : 0U; }
+      return kinds;
+    }();
+    return (kKinds >> kind & 1U) != 0;
+  }
+
   void tell(Topic topic, std::uint64_t what, std::uint32_t value) {
     position_.push_back(input_of(topic, what, value));
   }
@@ -168,6 +200,9 @@ class Inputs {
         is_seen_[card.card] = true;
         const unsigned context = zone_context(zone.zone, s_.cards.flags[card.card]);
         position_.push_back(card_input(NetContext::Zone, context, card.def));
+        if (is_here(zone.zone)) {
+          position_.push_back(card_input(NetContext::Here, where(zone.zone) >> 8U, card.def));
+        }
         if (Game::zones()[zone.zone].place == 0) { continue; }
         tell(Topic::Place, where(zone.zone), game_.pool().def(card.def).kind);
       }
@@ -208,6 +243,7 @@ class Inputs {
       const int value = name == kTurnPlayer ? static_cast<int>(fact.value != seat_) : fact.value;
       const unsigned place = static_cast<std::uint8_t>(fact.place);
       tell(Topic::Fact, name << 12U ^ (place << 2U | side_of(fact.seat)), step_of(value));
+      if (is_here(fact)) { tell(Topic::Here, name << 12U ^ side_of(fact.seat), step_of(value)); }
       if (own >= next_.size() || !sees(fact.card)) { continue; }
       next_[own] = facts_of_[fact.card];
       facts_of_[fact.card] = own;
