@@ -100,7 +100,7 @@ void print(const Context& context, const Scores& scores, const fs::path& path) {
   std::cout << tell(context, "{} に書いた\n", "written to {}\n", path.string());
 }
 
-boost::json::object in_json(const lab::Interval& score) {
+boost::json::object interval_json(const lab::Interval& score) {
   return {{"score", score.value}, {"low", score.low}, {"high", score.high}};
 }
 
@@ -124,9 +124,9 @@ void train(Context& context, TrainFlags flags, const LoadedGame& loaded) {
                           {"decisions", training.decisions()},
                           {"rows", weights.rows.size()},
                           {"seed", flags.options.seed},
-                          {"greedy", in_json(scores.greedy)},
+                          {"greedy", interval_json(scores.greedy)},
                           {"file", path.string()}};
-  if (scores.before) { out["before"] = in_json(*scores.before); }
+  if (scores.before) { out["before"] = interval_json(*scores.before); }
   std::cout << boost::json::serialize(out) << '\n';
 }
 

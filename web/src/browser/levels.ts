@@ -6,7 +6,7 @@ import { read, write } from './storage';
 const kKey = 'fudaba.level';
 const kRun = 3; // wins or losses in a row, until another level is proposed
 const kKeptMatches = 20; // whose results have been counted
-const kYardsticks = ['random', 'greedy']; // players that are no levels
+const kYardsticks = ['random', 'greedy', 'instinct']; // players that are no levels
 const kFirst = 1; // the second level, to whom nothing is known of
 const kFewSlips = 3; // in all lessons together
 

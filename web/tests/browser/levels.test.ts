@@ -13,7 +13,7 @@ import {
   type Standing,
 } from '../../src/browser/levels';
 
-const levels = levels_of(['random', 'greedy', 'level1', 'level2', 'level3', 'strongest'].map((id) => ({ id })));
+const levels = levels_of(['random', 'greedy', 'instinct', 'level1', 'level2', 'level3', 'strongest'].map((id) => ({ id })));
 const kNoLessons = { done: 0, slips: 0 };
 
 // A row of matches at one level, each with its result.
