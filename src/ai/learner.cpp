@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstring>
 #include <numeric>
 #include <utility>
 
@@ -92,7 +91,7 @@ void write_one(std::string& bytes, const Plain& one) {
 template <typename Plain>
 bool read_one(std::string_view& bytes, Plain& one) {
   if (bytes.size() < sizeof one) { return false; }
-  std::memcpy(&one, bytes.data(), sizeof one);
+  (void)bytes.copy(reinterpret_cast<char*>(&one), sizeof one);
   bytes.remove_prefix(sizeof one);
   return true;
 }
@@ -101,7 +100,7 @@ bool read_list(std::string_view& bytes, std::vector<Plain>& list) {
   std::uint64_t size = 0;
   if (!read_one(bytes, size) || size > bytes.size() / sizeof(Plain)) { return false; }
   list.resize(size);
-  std::memcpy(list.data(), bytes.data(), size * sizeof(Plain));
+  (void)bytes.copy(reinterpret_cast<char*>(list.data()), size * sizeof(Plain));
   bytes.remove_prefix(size * sizeof(Plain));
   return true;
 }

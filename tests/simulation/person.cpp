@@ -297,7 +297,7 @@ void Person::sit() {
 
 void Person::go_to(const std::string& match, const std::string& token) {
   close_line(table_);
-  play_.emplace();
+  play_ = Play{};
   play_->match = match;
   play_->token = token;
   play_->began = world_.schedule().now();

@@ -244,7 +244,7 @@ void World::start(int node) {
     server::Caller passed = caller;
     passed.is_node = true;
     const auto sent = std::make_shared<const server::HttpRequest>(request);
-    schedule_.after(delay(), [this, there, sent, passed, respond] {
+    schedule_.after(delay(), [there, sent, passed, respond] {
       if (there->server == nullptr) { return; }
       asio::post(there->server->services().io, [there, sent, passed, respond] {
         there->server->connections().api.handle(
