@@ -149,6 +149,19 @@ class SpeedMeter {
     asm volatile("" : : "r"(&value) : "memory");
   }
 
+  [[nodiscard]] double time_judging(Judging judging) const {
+    const Yardstick<Game> yardstick(game_, judging);
+    return time(kBatch, [&](std::size_t i) {
+      keep(yardstick.worth(states_[i], static_cast<Seat>(i & 1U)));
+    });
+  }
+  [[nodiscard]] double time_instinct() const {
+    return time(kBatch, [&](std::size_t i) {
+      const State& state = states_[i];
+      keep(choose_by_instinct(Perspective<Game>(game_, state, Game::decision(state).player)));
+    });
+  }
+
   void round(SpeedReport& report, bool counts) {
     const auto start = Clock::now();
     PlayoutCount played;
@@ -181,20 +194,9 @@ class SpeedMeter {
       game_.sample(states_[i], static_cast<Seat>(i & 1U), random_, state_);
       keep(state_);
     });
-    const auto judge = [&](Judging judging) {
-      const Yardstick<Game> yardstick(game_, judging);
-      return time(kBatch, [&](std::size_t i) {
-        keep(yardstick.worth(states_[i], static_cast<Seat>(i & 1U)));
-      });
-    };
-    const double evaluate = judge(Judging::HandSet);
-    const double learned = has_learned(game_) ? judge(Judging::Learned) : 0;
-    const bool has_net = game_.pool().net.is_learned();
-    const auto choose = [&](std::size_t i) {
-      const State& state = states_[i];
-      keep(choose_by_instinct(Perspective<Game>(game_, state, Game::decision(state).player)));
-    };
-    const double instinct = has_net ? time(kBatch, choose) : 0;
+    const double evaluate = time_judging(Judging::HandSet);
+    const double learned = has_learned(game_) ? time_judging(Judging::Learned) : 0;
+    const double instinct = game_.pool().net.is_learned() ? time_instinct() : 0;
     const State& from = states_[0];
     const Perspective<Game> perspective(game_, from, Game::decision(from).player);
     const double playout = time(kPlayouts, [&](std::size_t) {
