@@ -84,7 +84,7 @@ Wire::Wire(Process& process, Network& network, Schedule& schedule, Kind kind, Ow
 void Wire::begin() {
   process_.wires.push_back(weak_from_this());
   if (kind_ != Kind::Lobby) { return; }
-  asio::post(strand_, [self = shared_from_this()] {
+  asio::post(*strand_, [self = shared_from_this()] {
     self->process_.server->connections().lobby_feed.enter(self, self->owner_.visitor, true);
   });
 }
@@ -92,7 +92,7 @@ void Wire::begin() {
 void Wire::receive(std::string text) {
   if (process_.server == nullptr) { return; }
   Arrived message{std::move(text), process_.machine->now_ms()};
-  asio::post(strand_, [self = shared_from_this(), message = std::move(message)] {
+  asio::post(*strand_, [self = shared_from_this(), message = std::move(message)] {
     if (self->relay_ != nullptr) { return self->relay_->receive(message.text); }
     self->queue_.push_back(message);
     self->go_on();
@@ -101,13 +101,14 @@ void Wire::receive(std::string text) {
 
 void Wire::hang_up() {
   if (process_.server == nullptr) { return; }
-  asio::post(strand_, [self = shared_from_this()] { self->close(); });
+  asio::post(*strand_, [self = shared_from_this()] { self->close(); });
 }
 
 void Wire::tear() {
   if (!std::exchange(gone_, true)) { ends_.closed(); }
   room_.reset();
   relay_.reset();
+  strand_.reset();
 }
 
 void Wire::go_on() {
@@ -143,7 +144,7 @@ void Wire::hello(Request request) {
     return answered();
   }
   strand_ = room_->strand();
-  asio::dispatch(strand_, [self = shared_from_this(), request = std::move(request)]() mutable {
+  asio::dispatch(*strand_, [self = shared_from_this(), request = std::move(request)]() mutable {
     self->ask(std::move(request));
   });
 }
@@ -169,7 +170,7 @@ void Wire::ask(Request request) {
 
 void Wire::answered() {
   is_busy_ = false;
-  asio::post(strand_, [self = shared_from_this()] { self->go_on(); });
+  asio::post(*strand_, [self = shared_from_this()] { self->go_on(); });
 }
 
 void Wire::send(Message message) {

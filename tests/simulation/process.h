@@ -124,7 +124,7 @@ class Wire final : public server::Client,
   const Owner owner_;
   const Ends ends_;
   const std::string address_;
-  server::Strand strand_;
+  std::optional<server::Strand> strand_;  // none once the server is gone, which it must not outlive
   std::shared_ptr<server::Room> room_;
   std::shared_ptr<Wire> relay_;
   std::deque<Arrived> queue_;
